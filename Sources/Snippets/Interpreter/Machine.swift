@@ -1,0 +1,6 @@
+import LifecycleEngine
+
+/// Runs compiled snippets. One machine a simulated process.
+public final class Machine {
+  public init() {}
+}

@@ -1,0 +1,25 @@
+/// A source file in our own form. The syntax tree that it came from is gone.
+public final class Program {
+  public let source: SnippetSource
+  /// File-scope declarations, in order.
+  public var declarations: [Declaration]
+  /// File-scope statements of a script, in order; empty where the file only declares.
+  public var statements: [Statement]
+  /// The implicit type around a fragment, named `Snippet`: a view, or a controller in Objective-C.
+  public var fragment: NominalType?
+  /// The body of `#Preview { ... }`, as a function without parameters.
+  public var preview: Function?
+  public var imports: [String]
+
+  public init(
+    source: SnippetSource, declarations: [Declaration], statements: [Statement], fragment: NominalType?,
+    preview: Function?, imports: [String]
+  ) {
+    self.source = source
+    self.declarations = declarations
+    self.statements = statements
+    self.fragment = fragment
+    self.preview = preview
+    self.imports = imports
+  }
+}
