@@ -44,3 +44,110 @@ public struct StepOutcome {
     self.failure = failure
   }
 }
+
+/// A snippet on the device: loaded, launched, and driven by commands.
+public final class Session {
+  public let source: SnippetSource
+  public let options: RunOptions
+  let device: Device
+
+  init(source: SnippetSource, options: RunOptions, device: Device) {
+    self.source = source
+    self.options = options
+    self.device = device
+  }
+
+  /// Parses, checks and launches a snippet; the launch is step 0.
+  public static func load(_ source: SnippetSource, options: RunOptions = RunOptions()) -> Result<Session, LoadFailure> {
+    .failure(.emptySource)
+  }
+
+  /// Everything that happened since the first launch.
+  public var events: [Event] { device.trace.events }
+
+  /// Why nothing runs any more; nil while the simulated process lives.
+  public var halt: Halt? { device.halt }
+
+  /// Virtual nanoseconds since the first launch.
+  public var now: Int64 { device.runLoop.now }
+
+  /// Carries out one command as the next step. `isInteractive`: a unique prefix of a label is enough.
+  public func perform(_ command: String, isInteractive: Bool = false) -> StepOutcome {
+    StepOutcome(events: events.count..<events.count, failure: .unknownCommand(command, nearest: []))
+  }
+
+  /// What the user would see now, a line an entry; empty for a blank screen.
+  public func screen(width: Int = 60) -> [String] { [] }
+
+  /// The view tree: one entry a node, parents first.
+  public func tree() -> [TreeEntry] { [] }
+
+  /// Names that nothing declares and that are simulated, in order of appearance.
+  public var simulatedNames: [SimulatedName] { [] }
+
+  /// What can be touched or named now, for completion at the prompt.
+  public var vocabulary: Vocabulary { Vocabulary() }
+}
+
+/// A name that nothing in the snippet declares.
+public struct SimulatedName: Hashable, Sendable {
+  public var name: String
+  public var line: Int
+
+  public init(name: String, line: Int) {
+    self.name = name
+    self.line = line
+  }
+}
+
+/// One node as `:tree` shows it.
+public struct TreeEntry: Hashable, Sendable {
+  public var depth: Int
+  public var name: String
+  /// What tells it apart from its siblings, besides its place: a `ForEach` key, `.id`, a branch.
+  public var identity: String?
+  /// `name = value` of its state.
+  public var state: [String]
+  public var isVisible: Bool
+
+  public init(depth: Int, name: String, identity: String?, state: [String], isVisible: Bool) {
+    self.depth = depth
+    self.name = name
+    self.identity = identity
+    self.state = state
+    self.isVisible = isVisible
+  }
+}
+
+/// Words that complete a command line.
+public struct Vocabulary: Sendable {
+  public var controlLabels: [String] = []
+  public var fieldLabels: [String] = []
+  public var typeNames: [String] = []
+  public var propertyNames: [String] = []
+
+  public init() {}
+}
+
+/// Why a snippet was not put on the device.
+public enum LoadFailure: Error, Sendable {
+  case emptySource
+  /// It does not parse; worded by the parser.
+  case syntax([SyntaxProblem])
+  /// Constructs that can't be run, all of them.
+  case refused([Refusal])
+  case noRoot(named: String, candidates: [String])
+  /// Nothing in it can be shown or run.
+  case nothingToRun
+}
+
+/// A parse error.
+public struct SyntaxProblem: Hashable, Sendable {
+  public var message: String
+  public var position: SourcePosition
+
+  public init(message: String, position: SourcePosition) {
+    self.message = message
+    self.position = position
+  }
+}
