@@ -31,6 +31,7 @@ let syntaxLinking: [LinkerSetting] = [
   .linkedLibrary("SwiftParserDiagnostics"),
   .linkedLibrary("SwiftOperators"),
   .linkedLibrary("SwiftIDEUtils"),
+  .linkedLibrary("m"),
 ]
 
 let package = Package(
@@ -49,8 +50,9 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     .target(name: "LifecycleEngine"),
+    .target(name: "CHeapMeter"),
     .target(
-      name: "Snippets", dependencies: ["LifecycleEngine"], swiftSettings: syntaxFlags,
+      name: "Snippets", dependencies: ["LifecycleEngine", "CHeapMeter"], swiftSettings: syntaxFlags,
       linkerSettings: syntaxLinking),
     .target(name: "Assessment", dependencies: ["Snippets"]),
     .target(name: "Lessons", dependencies: ["Assessment", "CCommonMark", "CYAML"]),

@@ -6,6 +6,22 @@
 /// `inout` parameter changes its own place; the machine writes both back.
 public typealias NativeBody = (_ machine: Machine, _ arguments: inout [Value]) throws(Unwinding) -> Value
 
+/// The natives by the full names of their declarations.
+public struct NativeTable {
+  public var bodies: [String: NativeBody] = [:]
+
+  public init() {}
+
+  public subscript(fullName: String) -> NativeBody? {
+    get { bodies[fullName] }
+    set { bodies[fullName] = newValue }
+  }
+
+  public mutating func merge(_ other: NativeTable) {
+    bodies.merge(other.bodies) { _, new in new }
+  }
+}
+
 /// Why control leaves the running code upwards.
 public enum Unwinding: Error {
   /// A Swift error that the snippet throws and may catch.
@@ -30,6 +46,9 @@ public enum Stop: Hashable, Sendable {
 extension Value {
   /// Stands for an argument that was left out.
   public static let omitted = Value.object(OmittedObject.shared)
+
+  /// True for an argument that was left out and takes its default.
+  public var isOmitted: Bool { if case .object(let object) = self { object === OmittedObject.shared } else { false } }
 }
 
 final class OmittedObject: Object, @unchecked Sendable {

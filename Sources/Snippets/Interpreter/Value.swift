@@ -13,52 +13,25 @@ public enum Value: Sendable {
   case object(Object)
 }
 
-/// The one class hierarchy behind `Value.object`. Lifetimes are the host's reference counts.
-///
-/// Unchecked: everything runs on one thread, and errors that carry values must be sendable.
-open class Object: @unchecked Sendable {
-  public init() {}
-}
-
-public final class StringObject: Object, @unchecked Sendable {
-  public var value: String
-
-  public init(_ value: String) { self.value = value }
-}
-
-/// Arrays have value semantics: mutate only when uniquely referenced, else copy first.
-public final class ArrayObject: Object, @unchecked Sendable {
-  public var elements: [Value]
-
-  public init(_ elements: [Value]) { self.elements = elements }
-}
-
-/// A tuple; labels stand in the static type, and in `ErasedObject` where it is erased.
-public final class TupleObject: Object, @unchecked Sendable {
-  public var elements: [Value]
-
-  public init(_ elements: [Value]) { self.elements = elements }
-}
-
-/// A value that carries its static type along.
-public final class ErasedObject: Object, @unchecked Sendable {
-  public let value: Value
-  public let type: Type
-
-  public init(_ value: Value, _ type: Type) {
-    self.value = value
-    self.type = type
-  }
-}
-
-/// A captured `var`, or any variable that outlives its frame.
-public final class BoxObject: Object, @unchecked Sendable {
-  public var value: Value
-
-  public init(_ value: Value) { self.value = value }
-}
-
 extension Value {
   public static func string(_ text: String) -> Value { .object(StringObject(text)) }
   public static func array(_ elements: [Value]) -> Value { .object(ArrayObject(elements)) }
+
+  public var isNil: Bool { if case .none = self { true } else { false } }
+
+  /// The object inside; nil for the flat values.
+  public var object: Object? { if case .object(let object) = self { object } else { nil } }
+
+  /// The value without the type that an erasing conversion put around it.
+  public var unerased: Value {
+    if case .object(let object) = self, let erased = object as? ErasedObject { erased.value } else { self }
+  }
+
+  /// The text of a string; nil for other values.
+  public var text: String? { (unerased.object as? StringObject)?.value }
+  public var int: Int? { if case .int(let number) = unerased { number } else { nil } }
+  public var double: Double? { if case .double(let number) = unerased { number } else { nil } }
+  public var bool: Bool? { if case .bool(let flag) = unerased { flag } else { nil } }
+  /// The elements of an array; nil for other values.
+  public var elements: [Value]? { (unerased.object as? ArrayObject)?.elements }
 }
