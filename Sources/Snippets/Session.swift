@@ -125,6 +125,8 @@ public struct Vocabulary: Sendable {
   public var fieldLabels: [String] = []
   public var typeNames: [String] = []
   public var propertyNames: [String] = []
+  /// `Service.call` of simulated names.
+  public var simulatedCalls: [String] = []
 
   public init() {}
 }

@@ -13,7 +13,10 @@ public enum CommandFailure: Error, Hashable, Sendable {
   case notPossible(command: String, reason: NotPossibleReason)
   /// The app has crashed or was stopped: only `launch` and `stage` are left.
   case processEnded(String)
-  case unknownDuration(String)
+  /// Not a length of time as commands spell it (`1s`, `300ms`, `1.5s`). `column` is 1-based.
+  case unknownDuration(String, column: Int)
+  /// Longer than one command may take (`CommandDuration.limit`).
+  case durationTooLong(String, column: Int)
   case noSuchType(String, nearest: [String])
   case noSuchProperty(String, present: [String])
   /// `= EXPR` and `set` did not parse or check.
