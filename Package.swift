@@ -8,8 +8,18 @@ import PackageDescription
 /// gives the toolchain's place, whichever of several toolchains builds the package.
 let hostFolder: String = {
   let marker = "/pm/ManifestAPI/libPackageDescription.so"
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix(marker) }),
+  // Read line by line: the kernel hands this file out in pieces, and its size is 0.
+  var maps: [String] = []
+  if let file = fopen("/proc/self/maps", "r") {
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    while getline(&line, &capacity, file) > 0 {
+      if let line { maps.append(String(cString: line).trimmingCharacters(in: .newlines)) }
+    }
+    free(line)
+    fclose(file)
+  }
+  guard let line = maps.first(where: { $0.hasSuffix(marker) }),
     let slash = line.firstIndex(of: "/")
   else {
     fatalError("lifecycle builds on Linux with a Swift 6 toolchain; its manifest library was not found")
