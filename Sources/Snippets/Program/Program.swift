@@ -10,6 +10,9 @@ public final class Program {
   /// The body of `#Preview { ... }`, as a function without parameters.
   public var preview: Function?
   public var imports: [String]
+  /// Members that extensions of the source add to types and protocols of the library, by the type's full name; filled
+  /// in by the checker.
+  public var libraryExtensions: [String: LibraryExtension] = [:]
 
   public init(
     source: SnippetSource, declarations: [Declaration], statements: [Statement], fragment: NominalType?,
@@ -22,4 +25,20 @@ public final class Program {
     self.preview = preview
     self.imports = imports
   }
+}
+
+/// What the source adds to a type or protocol of the library.
+public final class LibraryExtension {
+  public var computedProperties: [Variable] = []
+  public var staticProperties: [Variable] = []
+  public var methods: [Function] = []
+  public var initializers: [Function] = []
+  public var subscripts: [Function] = []
+  public var nestedTypes: [NominalType] = []
+  public var typeAliases: [TypeAlias] = []
+  /// Protocols that the source makes it conform to, by name.
+  public var protocols: Set<String> = []
+  public var declaredProtocols: [NominalType] = []
+
+  public init() {}
 }

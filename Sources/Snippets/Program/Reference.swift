@@ -1,4 +1,13 @@
 /// What a name, member, call, subscript or operator means, as the checker found it.
+///
+/// The checker spells out what the source leaves out, so that there is one form of each thing:
+/// - `count` for `self.count` becomes a member of a `.selfReference`; a `.selfReference` refers to `.local` of the
+///   variable that is `self` there (a method's, or that of `[weak self]` and `guard let self`).
+/// - In a static context, and for static members named without their type, the base is a `.typeReference`-like
+///   expression of kind `.name` with the reference `.type`.
+/// - `value(...)` of a value with `callAsFunction` becomes a call of the member `callAsFunction`.
+/// - `$model.name`, a member of what a binding binds, becomes `$model[dynamicMember: \.name]` with a key path.
+/// - A call carries the reference of what is called; its callee carries the same one, or `.type` for initializers.
 public enum Reference {
   /// A local, parameter or captured variable.
   case local(Variable)

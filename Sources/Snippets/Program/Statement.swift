@@ -132,8 +132,9 @@ public final class Pattern {
   public let position: SourcePosition
   public var kind: PatternKind
   public var type: Type = .unknown
-  /// For `.enumCase`: the case that the checker found.
+  /// For `.enumCase`: the case that the checker found; nil for a case of the library, and where only the value tells.
   public var enumCase: EnumCase?
+  public var libraryCase: LibraryMember?
 
   public init(_ kind: PatternKind, at position: SourcePosition) {
     self.kind = kind

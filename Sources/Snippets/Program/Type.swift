@@ -9,7 +9,7 @@ public indirect enum Type: Hashable, Sendable {
   case library(String, [Type])
   case tuple([TupleField])
   case function(FunctionType)
-  /// A generic parameter, inside the declaration that has it.
+  /// A generic parameter, inside the declaration that has it; what belongs to one by its path: `S.Element`.
   case parameter(String)
   /// `some P`: what is known of it.
   case opaque(Type)
@@ -51,12 +51,21 @@ public struct FunctionType: Hashable, Sendable {
   public var result: Type
   public var isAsync: Bool
   public var isThrowing: Bool
+  /// Positions of `inout` parameters: `(inout Result, Element) -> Void` has 0.
+  public var inoutParameters: Set<Int>
+  /// `@MainActor () -> Void`
+  public var isMainActor: Bool
 
-  public init(parameters: [Type], result: Type, isAsync: Bool = false, isThrowing: Bool = false) {
+  public init(
+    parameters: [Type], result: Type, isAsync: Bool = false, isThrowing: Bool = false,
+    inoutParameters: Set<Int> = [], isMainActor: Bool = false
+  ) {
     self.parameters = parameters
     self.result = result
     self.isAsync = isAsync
     self.isThrowing = isThrowing
+    self.inoutParameters = inoutParameters
+    self.isMainActor = isMainActor
   }
 }
 
