@@ -132,7 +132,7 @@ public struct Vocabulary: Sendable {
 }
 
 /// Why a snippet was not put on the device.
-public enum LoadFailure: Error, Sendable {
+public enum LoadFailure: Error, Hashable, Sendable {
   case emptySource
   /// It does not parse; worded by the parser.
   case syntax([SyntaxProblem])

@@ -1,6 +1,6 @@
 /// One line of the trace. What may stand in `what` is a table of the design: hooks by their API names, `body`, `init`,
 /// `state created`, `task started`, `print`, `warning`, `crash`, `frame`, ...
-public struct Event: Sendable {
+public struct Event: Hashable, Sendable {
   /// From 1.
   public var number: Int
   /// Virtual nanoseconds since the first launch.
