@@ -28,17 +28,33 @@ public final class LibraryMember {
   public let isRethrowing: Bool
   public let genericParameters: [LibraryGeneric]
   public let parameters: [LibraryParameter]
-  /// Generic parameters of the owner and of the member appear as `.parameter(name)`; `Self` as `.parameter("Self")`.
+  /// Generic parameters of the owner and of the member appear as `.parameter(name)`; `Self` as `.parameter("Self")`;
+  /// what belongs to one by its path, `.parameter("S.Element")`.
   public let result: Type
   public let discardable: Bool
   /// The smallest iOS that has it; nil where all have.
   public let availability: Int?
+  /// The entries of its own `where` clause and of the extension that it stands in.
+  public let requirements: [LibraryRequirement]
+  /// A requirement of a protocol: who conforms supplies it.
+  public let isRequirement: Bool
+  public let isMainActor: Bool
+  /// For an operator; nil for others.
+  public let fixity: Fixity?
+
+  public enum Fixity: Sendable {
+    case prefix
+    case infix
+    case postfix
+  }
 
   public init(
     fullName: String, name: String, kind: Kind, owner: String?, isStatic: Bool = false, isMutating: Bool = false,
     isAsync: Bool = false, isThrowing: Bool = false, isRethrowing: Bool = false,
     genericParameters: [LibraryGeneric] = [], parameters: [LibraryParameter] = [], result: Type = .void,
-    discardable: Bool = false, availability: Int? = nil
+    discardable: Bool = false, availability: Int? = nil, requirements: [LibraryRequirement] = [],
+    isRequirement: Bool = false, isMainActor: Bool = false,
+    fixity: Fixity? = nil
   ) {
     self.fullName = fullName
     self.name = name
@@ -54,6 +70,10 @@ public final class LibraryMember {
     self.result = result
     self.discardable = discardable
     self.availability = availability
+    self.requirements = requirements
+    self.isRequirement = isRequirement
+    self.isMainActor = isMainActor
+    self.fixity = fixity
   }
 }
 
