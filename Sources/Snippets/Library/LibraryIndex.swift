@@ -93,8 +93,29 @@ public final class LibraryIndex {
     var bindings: [String: Type] = ["Self": type]
     for (generic, argument) in zip(head.genericParameters, arguments) { bindings[generic.name] = argument }
     if let own = bindings[name] { return own }
-    guard let alias = alias(named: owner + "." + name) else { return nil }
-    return alias.replacing(bindings)
+    for place in [owner] + conformances(of: owner).map(\.protocolName) {
+      let nested = place + "." + name
+      if let alias = alias(named: nested) { return replacing(alias, bindings) }
+      if hasType(named: nested) { return .library(nested, []) }
+    }
+    return nil
+  }
+
+  /// The type with generic parameters replaced by what they stand for; a path such as `S.Element` is looked up in what
+  /// `S` stands for. `associated` answers for types that the library does not declare.
+  public func replacing(
+    _ type: Type, _ bindings: [String: Type], associated: (String, Type) -> Type? = { _, _ in nil }
+  ) -> Type {
+    type.replacing { path in
+      if let bound = bindings[path] { return bound }
+      var parts = path.split(separator: ".").map(String.init)
+      guard parts.count > 1, var current = bindings[parts.removeFirst()] else { return nil }
+      for part in parts {
+        guard let next = associatedType(part, of: current) ?? associated(part, current) else { return nil }
+        current = next
+      }
+      return current
+    }
   }
 
   // MARK: - Members
@@ -292,7 +313,8 @@ extension LibraryIndex {
       }
     }
     return LibraryType(
-      name: name, kind: kind, genericParameters: generics, rawType: rawType, superclass: superclass, conformances: conformances,
+      name: name, kind: kind, genericParameters: generics, rawType: rawType, superclass: superclass,
+      conformances: conformances,
       attributes: declaration.attributes, availability: declaration.availability)
   }
 

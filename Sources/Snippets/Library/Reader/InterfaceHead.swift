@@ -64,24 +64,24 @@ extension InterfaceParser {
 }
 
 extension Type {
-  /// The type with generic parameters replaced by what they stand for.
-  public func replacing(_ bindings: [String: Type]) -> Type {
+  /// The type with generic parameters replaced by what `binding` says; nil leaves one as it is.
+  public func replacing(_ binding: (String) -> Type?) -> Type {
     switch self {
     case .parameter(let name):
-      return bindings[name] ?? self
+      return binding(name) ?? self
     case .library(let name, let arguments):
-      return .library(name, arguments.map { $0.replacing(bindings) })
+      return arguments.isEmpty ? self : .library(name, arguments.map { $0.replacing(binding) })
     case .declared(let reference, let arguments):
-      return .declared(reference, arguments.map { $0.replacing(bindings) })
+      return arguments.isEmpty ? self : .declared(reference, arguments.map { $0.replacing(binding) })
     case .tuple(let fields):
-      return .tuple(fields.map { TupleField(label: $0.label, type: $0.type.replacing(bindings)) })
+      return .tuple(fields.map { TupleField(label: $0.label, type: $0.type.replacing(binding)) })
     case .function(let function):
-      return .function(
-        FunctionType(
-          parameters: function.parameters.map { $0.replacing(bindings) }, result: function.result.replacing(bindings),
-          isAsync: function.isAsync, isThrowing: function.isThrowing))
-    case .opaque(let type): return .opaque(type.replacing(bindings))
-    case .metatype(let type): return .metatype(type.replacing(bindings))
+      var function = function
+      function.parameters = function.parameters.map { $0.replacing(binding) }
+      function.result = function.result.replacing(binding)
+      return .function(function)
+    case .opaque(let type): return .opaque(type.replacing(binding))
+    case .metatype(let type): return .metatype(type.replacing(binding))
     case .unknown, .simulated, .variable: return self
     }
   }
