@@ -69,7 +69,7 @@ struct LessonReaderTests {
     #expect(demonstrations.count == 1)
     let snippet = demonstrations[0].snippet
     #expect(snippet.id == "quote")
-    #expect(snippet.setting == DeviceSetting(ios: 17, stage: "tabs"))
+    #expect(snippet.setting == DeviceSetting(ios: 17, stage: .tabs))
     #expect(snippet.source == "Text(\"a\").task { print(\"b\") }\n")
     let line = try #require(
       Samples.lesson.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("Text(") })
@@ -81,7 +81,7 @@ struct LessonReaderTests {
       transcript.steps[1].expectations.map(\.pattern) == [
         .event(who: "Snippet", what: "task cancelled", text: nil), .anything,
       ])
-    #expect(lesson.setting(for: snippet, transcript: transcript) == DeviceSetting(ios: 17, stage: "tabs"))
+    #expect(lesson.setting(for: snippet, transcript: transcript) == DeviceSetting(ios: 17, stage: .tabs))
   }
 
   @Test func choiceHasOptionsFeedbackHintsAndExplanation() throws {

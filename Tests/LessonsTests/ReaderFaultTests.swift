@@ -39,7 +39,7 @@ struct ReaderFaultTests {
   @Test(
     arguments: [
       ([0x61, 0xff], 2), ([0xc0, 0xaf], 1), ([0xed, 0xa0, 0x80], 1), ([0xf4, 0x90, 0x80, 0x80], 1), ([0xe2, 0x82], 1),
-      ([0xc3, 0xa9, 0x80], 3), ([0xe0, 0x80, 0x80], 1), ([0xf0, 0x9f, 0x98], 1),
+      ([0xc3, 0xa9, 0x80], 2), ([0xe0, 0x80, 0x80], 1), ([0xf0, 0x9f, 0x98], 1),
     ] as [([UInt8], Int)])
   func malformedUTF8IsPlaced(bytes: [UInt8], column: Int) {
     let before = Array((Samples.header + "## Page\n").utf8)
@@ -241,9 +241,9 @@ struct ReaderFaultTests {
       findings(reading).map { "\($0.0.line):\($0.0.column) \($0.1)" } == [
         "26:1 fence(\(FenceFault.predictionOutsideQuestion))".replacing(
           "\(FenceFault.predictionOutsideQuestion)", with: "Lessons.FenceFault.predictionOutsideQuestion"),
-        "28:3 transcript(Assessment.TranscriptProblem.Kind.expectation(Assessment.Expectation.Mistake.ownerMissing(what: \"onAppear\")))",
+        "28:3 transcript(Assessment.TranscriptProblem.Kind.expectation(Assessment.ExpectedLine.Mistake.ownerMissing(what: \"onAppear\")))",
         "30:1 transcript(Assessment.TranscriptProblem.Kind.commandMissing)",
-        "31:1 transcript(Assessment.TranscriptProblem.Kind.expectation(Assessment.Expectation.Mistake.unknownForm(line: \"what is this\")))",
+        "31:1 transcript(Assessment.TranscriptProblem.Kind.expectation(Assessment.ExpectedLine.Mistake.unknownForm(line: \"what is this\")))",
       ])
   }
 }

@@ -76,7 +76,7 @@ struct CanonicalForm {
 
   mutating func add(setting: DeviceSetting) {
     add(optional: setting.ios.map(String.init))
-    add(optional: setting.stage)
+    add(optional: setting.stage?.rawValue)
     add(optional: setting.root)
   }
 

@@ -9,7 +9,7 @@ public enum Answer: Equatable, Sendable {
   /// For each pair's left side, by its id, the id of the pair whose right side was put beside it.
   case match([String: String])
   /// For each step asked, the lines of the prediction. An empty list says that nothing fires; that is no blank.
-  case prediction([[Expectation]])
+  case prediction([[ExpectedLine]])
   /// The learner's source.
   case exercise(String)
   /// A word or a number, as typed.

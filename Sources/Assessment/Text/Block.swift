@@ -1,3 +1,5 @@
+import Snippets
+
 /// One block of a page, of a question's prompt, or of feedback.
 public struct Block: Equatable, Sendable {
   public var position: SourcePosition
@@ -86,11 +88,6 @@ public struct TableBlock: Equatable, Sendable {
 
 /// A fence of Swift or Objective-C that is put on the device.
 public struct SnippetBlock: Equatable, Sendable {
-  public enum Language: String, Sendable {
-    case swift
-    case objectiveC = "objc"
-  }
-
   /// What a snippet is in an exercise, or that it is there to show a fault.
   public enum Role: String, CaseIterable, Sendable {
     case start, solution, wrong
@@ -98,14 +95,14 @@ public struct SnippetBlock: Equatable, Sendable {
 
   /// The place of its first line of code.
   public var position: SourcePosition
-  public var language: Language
+  public var language: SnippetLanguage
   public var id: String?
   public var role: Role?
   public var setting: DeviceSetting
   public var source: String
 
   public init(
-    position: SourcePosition, language: Language = .swift, id: String? = nil, role: Role? = nil,
+    position: SourcePosition, language: SnippetLanguage = .swift, id: String? = nil, role: Role? = nil,
     setting: DeviceSetting = DeviceSetting(), source: String
   ) {
     self.position = position
@@ -121,12 +118,11 @@ public struct SnippetBlock: Equatable, Sendable {
 public struct DeviceSetting: Hashable, Sendable {
   /// The iOS version, such as 17.
   public var ios: Int?
-  /// The stage's name, such as `tabs`.
-  public var stage: String?
+  public var stage: Stage?
   /// The root type's name.
   public var root: String?
 
-  public init(ios: Int? = nil, stage: String? = nil, root: String? = nil) {
+  public init(ios: Int? = nil, stage: Stage? = nil, root: String? = nil) {
     self.ios = ios
     self.stage = stage
     self.root = root

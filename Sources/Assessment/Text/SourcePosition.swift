@@ -1,19 +1,10 @@
-/// A place in a text file.
-public struct SourcePosition: Hashable, Comparable, Sendable {
-  /// 1-based.
-  public var line: Int
-  /// 1-based, counted in UTF-8 bytes as `swiftc` counts.
-  public var column: Int
+import Snippets
 
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
+/// A place in a text: 1-based line, 1-based column in characters.
+public typealias SourcePosition = Snippets.SourcePosition
 
-  /// The first place of any file.
-  public static let start = SourcePosition(line: 1, column: 1)
+/// The language of a snippet.
+public typealias SnippetLanguage = Snippets.SnippetLanguage
 
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
-    (left.line, left.column) < (right.line, right.column)
-  }
-}
+/// What a snippet without navigation of its own stands on.
+public typealias Stage = Snippets.Stage

@@ -1,41 +1,23 @@
+import LifecycleEngine
+
 /// The events of one step with the orders that their groups allow.
 ///
-/// Two events are loose to each other if they lie in different strands of one group; all others keep the order in which
-/// they were observed. What an event causes at the same moment belongs to its strand too.
+/// Two events are loose to each other if they lie in different strands of one group and happen at the same virtual time:
+/// what the clock puts apart has an order, whatever strand it is in. All others keep the order in which they were
+/// observed.
 struct LooseSequence {
-  let events: [ObservedEvent]
-  private let memberships: [[ObservedEvent.Strand]]
+  let events: [Event]
 
-  /// - Parameters:
-  ///   - events: what is compared, in the order observed.
-  ///   - trace: the events among which causes are looked up, ascending by number.
-  init(_ events: [ObservedEvent], causesIn trace: some RandomAccessCollection<ObservedEvent>) {
+  /// - Parameter events: what is compared, in the order observed.
+  init(_ events: [Event]) {
     self.events = events
-    memberships = events.map { Self.memberships(of: $0, in: trace) }
   }
 
   var count: Int { events.count }
 
-  private static func memberships(
-    of event: ObservedEvent, in trace: some RandomAccessCollection<ObservedEvent>
-  ) -> [ObservedEvent.Strand] {
-    var found: [ObservedEvent.Strand] = event.strand.map { [$0] } ?? []
-    var current = event
-    while let cause = current.cause, cause < current.number, let next = trace.event(numbered: cause),
-      next.step == event.step, next.time == event.time
-    {
-      if let strand = next.strand, !found.contains(where: { $0.group == strand.group }) {
-        found.append(strand)
-      }
-      current = next
-    }
-    return found
-  }
-
   private func areLoose(_ first: Int, _ second: Int) -> Bool {
-    memberships[first].contains { strand in
-      memberships[second].contains { $0.group == strand.group && $0.strand != strand.strand }
-    }
+    guard let one = events[first].looseness, let other = events[second].looseness else { return false }
+    return one.group == other.group && one.strand != other.strand && events[first].time == events[second].time
   }
 
   /// Which events have been passed: all before `firstOpen`, and those in `beyond`, ascending.
@@ -85,27 +67,10 @@ struct LooseSequence {
         let isFree = open.allSatisfy { sequence.areLoose($0, candidate) }
         open.append(candidate)
         // Nothing after an event without a group may come before it.
-        isBlocked = sequence.memberships[candidate].isEmpty
+        isBlocked = sequence.events[candidate].looseness == nil
         if isFree { return candidate }
       }
       return nil
     }
-  }
-}
-
-extension RandomAccessCollection<ObservedEvent> {
-  /// The event with that number, by bisection; the events ascend by number.
-  func event(numbered number: Int) -> ObservedEvent? {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = index(low, offsetBy: distance(from: low, to: high) / 2)
-      if self[middle].number < number {
-        low = index(after: middle)
-      } else {
-        high = middle
-      }
-    }
-    return low < endIndex && self[low].number == number ? self[low] : nil
   }
 }

@@ -1,18 +1,20 @@
+import LifecycleEngine
+
 /// The first place where what was seen parts from what was expected.
-public struct StepDifference: Equatable, Sendable {
+public struct StepDifference: Hashable, Sendable {
   /// The first line that nothing seen fits; nil if all lines fitted and more was seen.
-  public var expected: Expectation?
+  public var expected: ExpectedLine?
   /// The first event seen that no line accounts for; nil if nothing more was seen.
-  public var seen: ObservedEvent?
+  public var seen: Event?
   /// How many lines fitted before that.
   public var fitting: Int
   /// An event of the same step that would fit `expected`, but has another place.
-  public var expectedElsewhere: ObservedEvent?
+  public var expectedElsewhere: Event?
   /// Whether a `...` stands just before `expected`.
   public var followsEllipsis: Bool
 
   public init(
-    expected: Expectation?, seen: ObservedEvent?, fitting: Int, expectedElsewhere: ObservedEvent? = nil,
+    expected: ExpectedLine?, seen: Event?, fitting: Int, expectedElsewhere: Event? = nil,
     followsEllipsis: Bool = false
   ) {
     self.expected = expected
@@ -26,7 +28,7 @@ public struct StepDifference: Equatable, Sendable {
 /// How expected lines and the events of a step compare.
 public enum StepComparison: Equatable, Sendable {
   /// Every line fits. `hidden` has, for each `...` in turn, the events that it stands for.
-  case holds(hidden: [[ObservedEvent]])
+  case holds(hidden: [[Event]])
   case differs(StepDifference)
   /// The groups allow more orders than could be tried.
   case undecided
@@ -34,7 +36,7 @@ public enum StepComparison: Equatable, Sendable {
 
 /// Finds out whether some order that the groups allow fits the lines.
 struct StepComparer {
-  let expectations: [Expectation]
+  let expectations: [ExpectedLine]
   let sequence: LooseSequence
   /// Indices of events that may be missing from the lines.
   var optional: Set<Int> = []
@@ -107,7 +109,7 @@ struct StepComparer {
       || (progress.firstOpen..<sequence.count).allSatisfy { optional.contains($0) || progress.contains($0) }
   }
 
-  private func hiddenEvents(along path: [Frame]) -> [[ObservedEvent]] {
+  private func hiddenEvents(along path: [Frame]) -> [[Event]] {
     let ellipses = expectations.indices.filter { expectations[$0].pattern == .anything }
     return ellipses.map { line in
       path.compactMap { $0.hidden.flatMap { $0.line == line ? sequence.events[$0.event] : nil } }
@@ -128,7 +130,7 @@ struct StepComparer {
       followsEllipsis: state.line > 0 && expectations[state.line - 1].pattern == .anything)
   }
 
-  func fits(_ expectation: Expectation, _ event: ObservedEvent) -> Bool {
+  func fits(_ expectation: ExpectedLine, _ event: Event) -> Bool {
     switch expectation.pattern {
     case .anything:
       return true
@@ -137,7 +139,7 @@ struct StepComparer {
     case .event(let who, let what, let text):
       guard event.what == what, text.map({ Self.sameText($0, event.text ?? "") }) ?? true else { return false }
       guard let who else { return ownersMayBeShort }
-      return event.who == who || (ownersMayBeShort && event.type == who)
+      return event.who == who || (ownersMayBeShort && event.ownerType == who)
     }
   }
 

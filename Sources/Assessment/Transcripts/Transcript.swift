@@ -8,10 +8,10 @@ public struct Transcript: Equatable, Sendable {
     public var isPrediction: Bool
     /// The place of the command; for the launch, the place of the transcript's first line.
     public var position: SourcePosition
-    public var expectations: [Expectation]
+    public var expectations: [ExpectedLine]
 
     public init(
-      command: String?, isPrediction: Bool = false, position: SourcePosition, expectations: [Expectation] = []
+      command: String?, isPrediction: Bool = false, position: SourcePosition, expectations: [ExpectedLine] = []
     ) {
       self.command = command
       self.isPrediction = isPrediction
@@ -41,6 +41,13 @@ public struct Transcript: Equatable, Sendable {
     self.snippetID = snippetID
     self.setting = setting
     self.steps = steps
+  }
+
+  /// Whether what happens at a step is compared. It is not where the answer is left to the device, and not at the
+  /// launch where the transcript begins with a command: then it says nothing about the launch.
+  public func compares(step: Int) -> Bool {
+    if steps[step].isDerived { return false }
+    return step > 0 || steps.count == 1 || !steps[0].expectations.isEmpty
   }
 
   /// Whether the learner is asked for a prediction anywhere in it.

@@ -3,7 +3,7 @@ public struct TranscriptProblem: Error, Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// `>` with nothing after it.
     case commandMissing
-    case expectation(Expectation.Mistake)
+    case expectation(ExpectedLine.Mistake)
     /// Two `...` lines in a row: one says it all.
     case repeatedEllipsis
     /// `?` alone stands anywhere but before everything else, where it makes the launch a prediction.
@@ -48,7 +48,7 @@ extension Transcript {
         }
         steps.append(Step(command: command, isPrediction: isPrediction, position: place))
       } else {
-        switch Expectation.parse(content, at: place) {
+        switch ExpectedLine.parse(content, at: place) {
         case .failure(let mistake):
           problems.append(TranscriptProblem(position: place, kind: .expectation(mistake)))
         case .success(let expectation):

@@ -29,10 +29,11 @@ enum CommonMark {
     }
     guard let root = cmark_parser_finish(parser) else { preconditionFailure("out of memory") }
     defer { cmark_node_free(root) }
+    let places = LinePlaces(text, firstLine: firstLine)
     if let deep = tooDeepNode(under: root) {
-      return .failure(MarkdownNestingFault(position: position(of: deep, firstLine: firstLine)))
+      return .failure(MarkdownNestingFault(position: position(of: deep, in: places)))
     }
-    return .success(convert(root, firstLine: firstLine))
+    return .success(convert(root, in: places))
   }
 
   /// Walks without recursion: only afterwards is it known that recursion is safe.
@@ -70,20 +71,18 @@ enum CommonMark {
     }
   }
 
-  private static func convert(_ node: OpaquePointer, firstLine: Int) -> MarkdownNode {
+  private static func convert(_ node: OpaquePointer, in places: LinePlaces) -> MarkdownNode {
     var children: [MarkdownNode] = []
     var child = cmark_node_first_child(node)
     while let current = child {
-      children.append(convert(current, firstLine: firstLine))
+      children.append(convert(current, in: places))
       child = cmark_node_next(current)
     }
-    return MarkdownNode(kind: kind(of: node), position: position(of: node, firstLine: firstLine), children: children)
+    return MarkdownNode(kind: kind(of: node), position: position(of: node, in: places), children: children)
   }
 
-  private static func position(of node: OpaquePointer, firstLine: Int) -> SourcePosition {
-    SourcePosition(
-      line: max(1, Int(cmark_node_get_start_line(node))) + firstLine - 1,
-      column: max(1, Int(cmark_node_get_start_column(node))))
+  private static func position(of node: OpaquePointer, in places: LinePlaces) -> SourcePosition {
+    places.position(line: Int(cmark_node_get_start_line(node)), byteColumn: Int(cmark_node_get_start_column(node)))
   }
 
   private static func kind(of node: OpaquePointer) -> MarkdownNode.Kind {

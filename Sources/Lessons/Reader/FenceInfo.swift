@@ -9,11 +9,11 @@ struct FenceInfo: Equatable {
 
   static let snippetAttributes = ["id", "stage", "root", "ios", "role"]
   static let transcriptAttributes = ["snippet", "stage", "root", "ios"]
-  static let stages = ["stack", "tabs", "sheet", "if", "list", "none"]
+  static let stages = Stage.allCases.map(\.rawValue)
 
   /// What a fence is for.
   enum Purpose: Equatable {
-    case snippet(SnippetBlock.Language)
+    case snippet(SnippetLanguage)
     case transcript
     /// Shown as it stands.
     case display
@@ -81,9 +81,8 @@ struct FenceInfo: Equatable {
       if setting.ios == nil { faults.append(.wholeNumberExpected(attribute: "ios", value: ios)) }
     }
     if let stage = attributes["stage"] {
-      if Self.stages.contains(stage) {
-        setting.stage = stage
-      } else {
+      setting.stage = Stage(rawValue: stage)
+      if setting.stage == nil {
         faults.append(.wrongValue(attribute: "stage", value: stage, allowed: Self.stages))
       }
     }

@@ -61,7 +61,11 @@ struct SourceText {
     var index = rest.startIndex
     while index < rest.endIndex {
       let byte = rest[index]
-      let place = SourcePosition(line: line, column: result.count - lineStart + 1)
+      // Counted only where it is asked for: a column is in characters.
+      var place: SourcePosition {
+        let before = String(decoding: result[lineStart...], as: UTF8.self)
+        return SourcePosition(line: line, column: before.count + 1)
+      }
       switch byte {
       case 0x0a, 0x0d:
         if byte == 0x0d, index + 1 < rest.endIndex, rest[index + 1] == 0x0a { index += 1 }
@@ -124,4 +128,9 @@ extension FileFault {
     default: self = .unreadable(errorNumber: errorNumber)
     }
   }
+}
+
+extension SourcePosition {
+  /// The first place of any file.
+  static let start = SourcePosition(line: 1, column: 1)
 }

@@ -1,6 +1,6 @@
 /// One line of a transcript that says what must be seen, or one line of a learner's prediction.
-public struct Expectation: Equatable, Sendable {
-  public enum Pattern: Equatable, Sendable {
+public struct ExpectedLine: Hashable, Sendable {
+  public enum Pattern: Hashable, Sendable {
     /// An event of `who`, such as `Profile.onAppear`, `Row[2] task started` or `Api.report(for:)`. A prediction may
     /// leave `who` out; `text` is compared only where it is given.
     case event(who: String?, what: String, text: String?)
@@ -33,7 +33,7 @@ public struct Expectation: Equatable, Sendable {
   }
 }
 
-extension Expectation {
+extension ExpectedLine {
   /// The outputs and messages that a line names before a colon.
   static let outputs: Set<String> = ["print", "value", "warning", "crash", "stopped"]
 
@@ -43,7 +43,7 @@ extension Expectation {
   ]
 
   /// Why a line is no expectation.
-  public enum Mistake: Error, Equatable, Sendable {
+  public enum Mistake: Error, Hashable, Sendable {
     /// Neither `Who.what`, `Who task started`, `print: text` nor `...`.
     case unknownForm(line: String)
     /// A hook without its owner, where one is needed.
@@ -55,10 +55,10 @@ extension Expectation {
   /// - Parameter ownerRequired: whether `onAppear` alone is refused; a learner's prediction may leave the owner out.
   public static func parse(
     _ line: String, at position: SourcePosition, ownerRequired: Bool = true
-  ) -> Result<Expectation, Mistake> {
+  ) -> Result<ExpectedLine, Mistake> {
     let line = line.trimmingBlanks
-    func found(_ pattern: Pattern) -> Result<Expectation, Mistake> {
-      .success(Expectation(position: position, pattern: pattern))
+    func found(_ pattern: Pattern) -> Result<ExpectedLine, Mistake> {
+      .success(ExpectedLine(position: position, pattern: pattern))
     }
     if line == "..." || line == "…" {
       return found(.anything)
