@@ -1,7 +1,7 @@
 /// Turns styled text into the characters that go to a terminal, a pipe or a file.
 public struct TextRenderer: Hashable, Sendable {
-  /// With colour, styles become escape sequences; without, inline code stands between backticks and stress between
-  /// asterisks, as in Markdown.
+  /// With colour, styles become escape sequences; without, inline code in sentences stands between backticks and stress
+  /// between asterisks, as in Markdown.
   public var usesColour: Bool
   /// Without UTF-8, our typographic marks and accented letters are spelled in ASCII, everything else as `\u{...}`.
   public var usesUTF8: Bool
@@ -64,7 +64,7 @@ public struct TextRenderer: Hashable, Sendable {
     case .list(let items):
       .list(items.map { TextListItem(marker: prepare($0.marker), $0.blocks.map(prepare)) })
     case .code(let lines, let number): .code(lines.map { prepare($0, withMarks: false) }, firstNumber: number)
-    case .lines(let lines): .lines(lines.map(prepare))
+    case .lines(let lines): .lines(lines.map { prepare($0, withMarks: false) })
     case .table(let table):
       .table(TextTable(header: table.header?.map(prepare), rows: table.rows.map { $0.map(prepare) }))
     case .aside(let label, let blocks): .aside(label: label.map(prepare), blocks.map(prepare))

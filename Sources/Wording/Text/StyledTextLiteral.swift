@@ -45,12 +45,20 @@ extension StyledText: ExpressibleByStringInterpolation {
       text.append(count == 1 ? one : other, style)
     }
 
-    /// Names as code, with commas between: `tap`, `toggle`, `type`.
+    /// Names as code with commas between: `tap`, `toggle`, `type`. Of a long list the first ones stand, then `…`.
     public mutating func appendInterpolation(codes names: [String]) {
-      for (index, name) in names.enumerated() {
+      for (index, name) in names.prefix(Self.listLimit).enumerated() {
         if index > 0 { text.append(", ") }
         text.append(name, .code)
       }
+      if names.count > Self.listLimit { text.append(", …") }
     }
+
+    /// Labels as commands spell them: `"Reload"`, `"Clear"`.
+    public mutating func appendInterpolation(labels: [String]) {
+      appendInterpolation(codes: labels.map { "\"\($0)\"" })
+    }
+
+    private static let listLimit = 10
   }
 }
