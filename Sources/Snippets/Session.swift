@@ -2,6 +2,9 @@ import LifecycleEngine
 
 /// How a snippet is put on the device.
 public struct RunOptions {
+  /// The iOS versions that can be simulated.
+  public static let versions = [15, 16, 17, 18, 26]
+
   /// The simulated iOS version.
   public var version = 18
   /// `--root NAME`
@@ -67,6 +70,9 @@ public final class Session {
 
   /// Why nothing runs any more; nil while the simulated process lives.
   public var halt: Halt? { device.halt }
+
+  /// The name of the view that is shown first.
+  public var rootName: String { "" }
 
   /// Virtual nanoseconds since the first launch.
   public var now: Int64 { device.runLoop.now }

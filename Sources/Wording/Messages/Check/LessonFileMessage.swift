@@ -1,6 +1,8 @@
 /// Why a lesson file or its front matter gives no lesson.
 public enum LessonFileMessage: Message, Hashable {
   /// Sizes in bytes.
+  /// In the tutor: a lesson of the shelf can't be read.
+  case lessonNotOpened(String, findings: Int)
   case tooLarge(size: Int, limit: Int)
   case missing
   case noPermission
@@ -32,6 +34,10 @@ public enum LessonFileMessage: Message, Hashable {
 
   public var phrase: Phrase {
     switch self {
+    case .lessonNotOpened(let lesson, let findings):
+      Phrase(
+        en: "The lesson `\(lesson)` can't be opened: \(findings, "fault", "faults"). `lifecycle check` lists them.",
+        es: "No se puede abrir la lección `\(lesson)`: \(findings, "error", "errores"). `lifecycle check` los enumera.")
     case .tooLarge(let size, let limit):
       Phrase(
         en: "the file has \(size) bytes; a lesson has at most \(limit)",

@@ -42,6 +42,17 @@ public enum QuizMessage: Message, Hashable {
   case tryAgain
   case enterGoesOn
 
+  /// The first place at which an order parts from the right one, and what was put there.
+  case orderDiffers(place: Int, given: String)
+  case orderEndsEarly(place: Int)
+  case mismatched(String)
+  case somethingMissed
+  /// The question itself does not run: no fault of the learner.
+  case cannotBeJudged
+  case noHintsInTest
+  /// Questions that were answered right before are passed over.
+  case resumedBehind(answered: Int)
+
   case finished(right: Int, of: Int)
   case passed(percent: Int, mark: Int)
   case failed(percent: Int, mark: Int)
@@ -170,6 +181,27 @@ public enum QuizMessage: Message, Hashable {
       Phrase(en: "There is no open question to skip.", es: "No hay ninguna pregunta abierta que omitir.")
     case .tryAgain: Phrase(en: "Try again, or `:skip`.", es: "Inténtalo de nuevo, o `:skip`.")
     case .enterGoesOn: Phrase(en: "Enter: go on.", es: "Intro: continuar.")
+
+    case .orderDiffers(let place, let given):
+      Phrase(
+        en: "The first difference is at place \(place): \(given, .strong) does not belong there.",
+        es: "La primera diferencia está en el lugar \(place): \(given, .strong) no va ahí.")
+    case .orderEndsEarly(let place):
+      Phrase(en: "Something is missing at place \(place).", es: "Falta algo en el lugar \(place).")
+    case .mismatched(let left):
+      Phrase(en: "\(left, .strong) has another partner.", es: "\(left, .strong) tiene otra pareja.")
+    case .somethingMissed:
+      Phrase(en: "A right answer is missing.", es: "Falta una respuesta correcta.")
+    case .cannotBeJudged:
+      Phrase(
+        en: "This question's own code does not run here, so it counts for nothing. `lifecycle check` says why.",
+        es: "El código de esta pregunta no se ejecuta aquí, así que no cuenta. `lifecycle check` dice por qué.")
+    case .noHintsInTest:
+      Phrase(en: "There are no hints in a test.", es: "En una prueba no hay pistas.")
+    case .resumedBehind(let answered):
+      Phrase(
+        en: "\(answered, "question was", "questions were") answered right before; it goes on behind.",
+        es: "\(answered, "pregunta", "preguntas") ya con respuesta correcta; se sigue a partir de ahí.")
 
     case .finished(let right, let count):
       Phrase(
