@@ -1,1 +1,4 @@
-print("lifecycle")
+import Foundation
+import Wording
+
+exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

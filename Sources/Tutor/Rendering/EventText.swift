@@ -2,7 +2,7 @@ import LifecycleEngine
 import Wording
 
 /// Which events are told after a command.
-enum EventFilter {
+public enum EventFilter {
   /// Hooks, tasks, prints, warnings and crashes; bodies dimmed.
   case usual
   case all
@@ -20,11 +20,13 @@ enum EventFilter {
 }
 
 /// One line for each event: time, who, what, source line; prints stand out.
-struct EventText {
-  var filter = EventFilter.usual
+public struct EventText {
+  var filter: EventFilter
+
+  public init(filter: EventFilter = .usual) { self.filter = filter }
 
   /// Nil where there is nothing to tell.
-  func block(of events: some Sequence<Event>) -> TextBlock? {
+  public func block(of events: some Sequence<Event>) -> TextBlock? {
     let shown = events.filter(filter.shows)
     guard !shown.isEmpty else { return nil }
     let owners = shown.filter { !Self.outputs.contains($0.what) }.map { DisplayWidth.of($0.who) }
