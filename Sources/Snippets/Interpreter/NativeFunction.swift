@@ -9,16 +9,19 @@ public typealias NativeBody = (_ machine: Machine, _ arguments: inout [Value]) t
 /// The natives by the full names of their declarations.
 public struct NativeTable {
   public var bodies: [String: NativeBody] = [:]
+  /// Natives that are registered when one of their area is first asked for.
+  var areas: NativeAreas?
 
   public init() {}
 
   public subscript(fullName: String) -> NativeBody? {
-    get { bodies[fullName] }
+    get { bodies[fullName] ?? areas?.body(fullName) }
     set { bodies[fullName] = newValue }
   }
 
   public mutating func merge(_ other: NativeTable) {
     bodies.merge(other.bodies) { _, new in new }
+    if let theirs = other.areas { areas = areas?.joined(theirs) ?? theirs }
   }
 }
 

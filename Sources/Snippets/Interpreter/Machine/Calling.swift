@@ -7,6 +7,11 @@ extension Machine {
     throw .trap("not yet built")
   }
 
+  /// The same where the function may change `inout` parameters, which come back changed.
+  public func call(_ function: Value, changing arguments: inout [Value]) throws(Unwinding) -> Value {
+    throw .trap("not yet built")
+  }
+
   /// Calls a declaration of the library by its full name.
   public func invoke(_ fullName: String, _ arguments: [Value]) throws(Unwinding) -> Value {
     var arguments = arguments

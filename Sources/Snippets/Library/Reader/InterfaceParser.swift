@@ -184,11 +184,13 @@ struct InterfaceParser {
     }
     if label == "_" { label = nil }
     var parameter = LibraryParameter(label: label, type: .unknown, builder: builder)
+    let beforeType = cursor
     for attribute in cursor.attributes() {
       if attribute.name == "autoclosure" { parameter.isAutoclosure = true }
       parameter.builder = parameter.builder ?? Self.builder(attribute.name)
     }
-    if cursor.takeWord("inout") { parameter.isInout = true }
+    // The type reads its attributes again: `@MainActor` belongs to it.
+    if cursor.takeWord("inout") { parameter.isInout = true } else { cursor = beforeType }
     parameter.type = type()
     if cursor.take("...") { parameter.isVariadic = true }
     if cursor.take("=") {

@@ -9,7 +9,17 @@ protocol InterfaceNames {
 extension InterfaceParser {
   /// A type as Swift spells it.
   mutating func type() -> Type {
-    if cursor.peek() == UInt8(ascii: "@") { _ = cursor.attributes() }
+    var isMainActor = false
+    if cursor.peek() == UInt8(ascii: "@") {
+      isMainActor = cursor.attributes().contains { $0.name == "MainActor" }
+    }
+    let found = unattributed()
+    guard isMainActor, case .function(var function) = found else { return found }
+    function.isMainActor = true
+    return .function(function)
+  }
+
+  private mutating func unattributed() -> Type {
     if cursor.takeWord("some") { return .opaque(composition()) }
     if cursor.takeWord("any") { return postfix(composition()) }
     return composition()
@@ -56,45 +66,45 @@ extension InterfaceParser {
     return result
   }
 
+  private struct Field {
+    var label: String?
+    var type: Type
+    var isInout: Bool
+  }
+
   /// A tuple, a parenthesized type, or the parameters of a function type.
   private mutating func parenthesized() -> Type {
     expect("(")
-    var fields: [TupleField] = []
+    var fields: [Field] = []
     if !cursor.take(")") {
-      repeat { fields.append(tupleField()) } while cursor.take(",")
+      repeat { fields.append(field()) } while cursor.take(",")
       expect(")")
     }
     let isAsync = cursor.takeWord("async")
     let isThrowing = cursor.takeWord("throws") || cursor.takeWord("rethrows")
     if cursor.take("->") {
       return .function(
-        FunctionType(parameters: fields.map(\.type), result: type(), isAsync: isAsync, isThrowing: isThrowing))
+        FunctionType(
+          parameters: fields.map(\.type), result: type(), isAsync: isAsync, isThrowing: isThrowing,
+          inoutParameters: Set(fields.indices.filter { fields[$0].isInout })))
     }
     if fields.count == 1, fields[0].label == nil { return fields[0].type }
-    return .tuple(fields)
+    return .tuple(fields.map { TupleField(label: $0.label, type: $0.type) })
   }
 
-  private mutating func tupleField() -> TupleField {
+  private mutating func field() -> Field {
     _ = cursor.attributes()
     let before = cursor
+    var label: String?
     let first = cursor.word()
-    if !first.isEmpty {
-      if cursor.take(":") {
-        _ = cursor.takeWord("inout")
-        return TupleField(label: first == "_" ? nil : first, type: type())
-      }
-      let afterFirst = cursor
-      let second = cursor.word()
-      if !second.isEmpty, cursor.take(":") {
-        _ = cursor.takeWord("inout")
-        return TupleField(label: first == "_" ? nil : first, type: type())
-      }
-      cursor = afterFirst
+    let hasLabel = !first.isEmpty && (cursor.take(":") || (!cursor.word().isEmpty && cursor.take(":")))
+    if hasLabel {
+      label = first == "_" ? nil : first
+    } else {
+      cursor = before
     }
-    cursor = before
-    _ = cursor.takeWord("inout")
-    let type = type()
-    return TupleField(label: nil, type: type)
+    let isInout = cursor.takeWord("inout")
+    return Field(label: label, type: type(), isInout: isInout)
   }
 
   private mutating func named() -> Type {
