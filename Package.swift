@@ -33,6 +33,7 @@ let hostFolder: String = {
   return folder
 }()
 
+/// For every target above `Snippets` too: reading its module file looks for the modules that it imports.
 let syntaxFlags: [SwiftSetting] = [.unsafeFlags(["-I", hostFolder])]
 let syntaxLinking: [LinkerSetting] = [
   .unsafeFlags(["-L", hostFolder, "-Xlinker", "-rpath", "-Xlinker", hostFolder]),
@@ -64,23 +65,23 @@ let package = Package(
     .target(
       name: "Snippets", dependencies: ["LifecycleEngine", "CHeapMeter"], swiftSettings: syntaxFlags,
       linkerSettings: syntaxLinking),
-    .target(name: "Assessment", dependencies: ["Snippets"]),
-    .target(name: "Lessons", dependencies: ["Assessment", "CCommonMark", "CYAML"]),
+    .target(name: "Assessment", dependencies: ["Snippets"], swiftSettings: syntaxFlags),
+    .target(name: "Lessons", dependencies: ["Assessment", "CCommonMark", "CYAML"], swiftSettings: syntaxFlags),
     .target(name: "Records", dependencies: ["CSQLite"]),
     .target(name: "Wording"),
     .target(name: "Terminal", dependencies: ["Wording", "CEditLine"]),
-    .target(name: "Tutor", dependencies: ["Lessons", "Assessment", "Records", "Wording"]),
-    .executableTarget(name: "lifecycle", dependencies: ["Tutor", "Terminal"]),
-    .executableTarget(name: "benchmarks", dependencies: ["Snippets"], path: "Benchmarks"),
+    .target(name: "Tutor", dependencies: ["Lessons", "Assessment", "Records", "Wording"], swiftSettings: syntaxFlags),
+    .executableTarget(name: "lifecycle", dependencies: ["Tutor", "Terminal"], swiftSettings: syntaxFlags),
+    .executableTarget(name: "benchmarks", dependencies: ["Snippets"], path: "Benchmarks", swiftSettings: syntaxFlags),
 
     .testTarget(name: "LifecycleEngineTests", dependencies: ["LifecycleEngine"]),
     .testTarget(name: "SnippetsTests", dependencies: ["Snippets"], swiftSettings: syntaxFlags),
-    .testTarget(name: "AssessmentTests", dependencies: ["Assessment"]),
-    .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
+    .testTarget(name: "AssessmentTests", dependencies: ["Assessment"], swiftSettings: syntaxFlags),
+    .testTarget(name: "LessonsTests", dependencies: ["Lessons"], swiftSettings: syntaxFlags),
     .testTarget(name: "RecordsTests", dependencies: ["Records"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "TutorTests", dependencies: ["Tutor"]),
+    .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: syntaxFlags),
     .testTarget(name: "EndToEndTests", path: "Tests/EndToEnd"),
   ],
   swiftLanguageModes: [.v6]
