@@ -82,6 +82,8 @@ public final class Variable {
   public var slot = -1
   /// The property wrapper that the checker found among `attributes`.
   public var wrapper: WrapperUse?
+  /// `self` as the initial value of a lazy property sees it, made by the checker.
+  public var initializerSelf: Variable?
 
   public init(
     name: String, isLet: Bool, attributes: [Attribute] = [], modifiers: Set<Modifier> = [],
@@ -108,6 +110,11 @@ public struct WrapperUse {
   public var declared: NominalType?
   /// `State`, `Binding`, ...
   public var name: String
+  /// The type of the wrapper itself: `State<Int>`.
+  public var type: Type = .unknown
+  /// The call that makes the wrapper, `Clamped(wrappedValue: 3, 0...9)`, made and checked by the checker; its arguments
+  /// are the variable's initial value and those of the attribute. Nil where neither is there.
+  public var construction: Expression?
 
   public init(attribute: Attribute, declared: NominalType?, name: String) {
     self.attribute = attribute

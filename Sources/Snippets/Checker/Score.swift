@@ -1,0 +1,38 @@
+/// How far a choice is from the plainest one. Compared part by part, the worst kind of step first, as Swift ranks
+/// solutions.
+struct Score: Comparable {
+  /// Nothing could be said about an argument.
+  var unknown = 0
+  /// An asynchronous overload in synchronous code, or the other way round.
+  var effects = 0
+  /// A trailing closure matched forward where backward would have matched otherwise.
+  var forwardClosures = 0
+  /// `Double` to `CGFloat` and back.
+  var numberConversions = 0
+  var functionConversions = 0
+  /// A literal that is not of its default type.
+  var literals = 0
+  /// `[Sub]` to `[Super]`
+  var collectionUpcasts = 0
+  var optionalPromotions = 0
+  /// Into `Any`.
+  var existentials = 0
+  /// To a superclass or a protocol.
+  var upcasts = 0
+  var keyPaths = 0
+  /// Open generic parameters: `f(Int)` before `f<T>(T)`.
+  var generics = 0
+  /// Parameters that take their default, and variadic ones.
+  var defaults = 0
+  /// How far up the declaration stands: own members before inherited ones, before those of protocols.
+  var distance = 0
+
+  private var parts: [Int] {
+    [
+      unknown, effects, forwardClosures, numberConversions, functionConversions, literals, collectionUpcasts,
+      optionalPromotions, existentials, upcasts, keyPaths, generics, defaults, distance,
+    ]
+  }
+
+  static func < (left: Score, right: Score) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
+}
