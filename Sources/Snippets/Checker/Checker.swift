@@ -28,6 +28,9 @@ public final class Checker {
   var collectedTypes: [NominalType] = []
   /// Types declared inside functions, to be checked after the code around them.
   var localTypes: [NominalType] = []
+  var protocolOrder: [ObjectIdentifier: [String]] = [:]
+  var signatureScopes: [ObjectIdentifier: Scope] = [:]
+  var globals: Set<ObjectIdentifier> = []
   /// Operators that the source declares, by name.
   var declaredOperators: [String: [Function]] = [:]
   /// What code owns a function or variable: its scope.
@@ -40,6 +43,11 @@ public final class Checker {
   /// The expressions that the present inference has visited.
   var session = InferenceSession()
   var depth = 0
+  /// A larger inference goes on around the statement that is being checked: it settles all at its end.
+  var isNested = false
+  /// Closures whose bodies are being tried to choose between candidates.
+  var probes = 0
+  var scans: [ObjectIdentifier: ClosureScan] = [:]
   /// The binary operators without operands that need a context are inferred in a loop, the others by recursion to here.
   static let depthLimit = 1_000
 
@@ -84,8 +92,13 @@ struct InferenceSession {
   var expressions: [Expression] = []
   var patterns: [Pattern] = []
   var variables: [Variable] = []
+  /// Variables whose wrapper's type was found.
+  var wrapped: [Variable] = []
   var closures: [Closure] = []
-  var enumCases: [Expression] = []
   /// Where a value enters a place of another type.
   var conversions: [ObjectIdentifier: (expression: Expression, type: Type)] = [:]
+  /// Arguments of a generic parameter's own type, in declared code.
+  var erasures: [ObjectIdentifier: Expression] = [:]
+  /// Calls that give a value of a generic parameter's own type.
+  var restorations: [ObjectIdentifier: Expression] = [:]
 }

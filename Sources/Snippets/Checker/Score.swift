@@ -1,12 +1,14 @@
 /// How far a choice is from the plainest one. Compared part by part, the worst kind of step first, as Swift ranks
 /// solutions.
 struct Score: Comparable {
+  /// An argument does not fit: such a choice is taken only where no other is left.
+  var mismatches = 0
   /// Nothing could be said about an argument.
   var unknown = 0
   /// An asynchronous overload in synchronous code, or the other way round.
   var effects = 0
-  /// A trailing closure matched forward where backward would have matched otherwise.
-  var forwardClosures = 0
+  /// A trailing closure went to the parameter that the scan from the back finds, and not the one from the front.
+  var backwardClosures = 0
   /// `Double` to `CGFloat` and back.
   var numberConversions = 0
   var functionConversions = 0
@@ -29,7 +31,7 @@ struct Score: Comparable {
 
   private var parts: [Int] {
     [
-      unknown, effects, forwardClosures, numberConversions, functionConversions, literals, collectionUpcasts,
+      mismatches, unknown, effects, backwardClosures, numberConversions, functionConversions, literals, collectionUpcasts,
       optionalPromotions, existentials, upcasts, keyPaths, generics, defaults, distance,
     ]
   }
