@@ -83,12 +83,15 @@ extension Checker {
       let isGeneric: Bool
       switch type {
       case .parameter, .opaque: isGeneric = true
-      case .library("Optional", let arguments): if case .parameter? = arguments.first { isGeneric = true } else { isGeneric = false }
+      case .library("Optional", let arguments):
+        if case .parameter? = arguments.first { isGeneric = true } else { isGeneric = false }
       default: isGeneric = false
       }
       if isGeneric { session.erasures[ObjectIdentifier(argument)] = argument }
     }
-    if case .parameter(let name) = original.result, name != "Self" { session.restorations[ObjectIdentifier(link)] = link }
+    if case .parameter(let name) = original.result, name != "Self" {
+      session.restorations[ObjectIdentifier(link)] = link
+    }
   }
 
   private func runsOnMainActor(_ closure: Closure, _ type: Type) -> Bool {

@@ -89,7 +89,8 @@ struct ArgumentMatching {
     var end = parameters.count
     for index in arguments.indices.dropFirst(trailing + 1).reversed() {
       let label = arguments[index].label == "_" ? nil : arguments[index].label
-      guard let place = parameters[..<end].lastIndex(where: { $0.label == label }), sources[place] == nil, place >= start
+      guard let place = parameters[..<end].lastIndex(where: { $0.label == label }), sources[place] == nil,
+        place >= start
       else { return false }
       sources[place] = .argument(index)
       end = place

@@ -249,7 +249,9 @@ extension Checker {
 
 extension TypeSyntax {
   /// The attributes in front of a type, without `@`.
-  var attributeNames: [String] { if case .attributed(let names, let inner) = self { names + inner.attributeNames } else { [] } }
+  var attributeNames: [String] {
+    if case .attributed(let names, let inner) = self { names + inner.attributeNames } else { [] }
+  }
 
   func hasAttribute(_ name: String) -> Bool { attributeNames.contains(name) }
 }

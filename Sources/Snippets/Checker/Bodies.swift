@@ -145,9 +145,6 @@ extension Checker {
   func checkBody(of function: Function, in home: Scope, own: Variable?, sharing outer: [Parameter] = []) {
     guard checkedFunctions.insert(ObjectIdentifier(function)).inserted else { return }
     let signature = signatureScope(of: function, in: home)
-    let outerNested = isNested
-    isNested = false
-    defer { isNested = outerNested }
     for parameter in function.parameters {
       guard let value = parameter.defaultValue else { continue }
       separately(in: signature) { check(value, parameter.variable.type) }
@@ -159,7 +156,7 @@ extension Checker {
     let inside = Scope(.code, parent: signature, context: context)
     if let own { inside.declare(own) }
     for parameter in outer + function.parameters { inside.declare(parameter.variable) }
-    separately(in: inside) {
+    separately(in: inside, settlingAtEnd: false) {
       checkFunctionBody(body, function, context)
     }
   }
@@ -176,7 +173,6 @@ extension Checker {
   private func checkFunctionBody(_ body: [Statement], _ function: Function, _ context: CodeContext) {
     if function.builder != nil, !body.contains(where: \.returnsInBuilder) {
       scope = scope.block()
-      isNested = false
       checkStatements(body)
       return
     }

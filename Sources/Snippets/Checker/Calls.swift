@@ -272,7 +272,9 @@ extension Checker {
   }
 
   /// How one argument fits a parameter.
-  private func score(_ argument: Expression, _ parameter: Candidate.Parameter, _ candidate: Candidate, _ score: inout Score) {
+  private func score(
+    _ argument: Expression, _ parameter: Candidate.Parameter, _ candidate: Candidate, _ score: inout Score
+  ) {
     let type = entered(parameter)
     if !fits(argument, type, candidate, &score) { score.mismatches += 1 }
   }
@@ -302,14 +304,17 @@ extension Checker {
           || conforms(wanted.unwrappedFully, toLibrary: "SetAlgebra")
           || conforms(wanted.unwrappedFully, toLibrary: "OptionSet")
       case .declared(let reference, _):
-        return !reference.type.libraryProtocols.isDisjoint(with: ["ExpressibleByArrayLiteral", "OptionSet", "SetAlgebra"])
+        return !reference.type.libraryProtocols.isDisjoint(with: [
+          "ExpressibleByArrayLiteral", "OptionSet", "SetAlgebra",
+        ])
       case .variable, .unknown, .simulated, .opaque, .parameter: return true
       default: return false
       }
     case .dictionaryLiteral:
       switch wanted.unwrappedFully {
       case .library(let name, _): return ["Dictionary", "KeyValuePairs", "Any"].contains(name) || isProtocol(wanted)
-      case .declared(let reference, _): return reference.type.libraryProtocols.contains("ExpressibleByDictionaryLiteral")
+      case .declared(let reference, _):
+        return reference.type.libraryProtocols.contains("ExpressibleByDictionaryLiteral")
       case .variable, .unknown, .simulated, .opaque, .parameter: return true
       default: return false
       }

@@ -173,7 +173,9 @@ extension Checker {
         case .declaration(.variables(let declaration)):
           if declaration.isAsyncLet { break }
         case .do(let body, let clauses):
-          let takesAll = clauses.contains { $0.items.isEmpty || $0.items.contains { $0.pattern.takesAll && $0.filter == nil } }
+          let takesAll = clauses.contains {
+            $0.items.isEmpty || $0.items.contains { $0.pattern.takesAll && $0.filter == nil }
+          }
           pending += body.map { (.statement($0), isCaught || takesAll) }
           for clause in clauses { pending += clause.body.map { (.statement($0), isCaught) } }
           continue

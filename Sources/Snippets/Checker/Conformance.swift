@@ -77,7 +77,8 @@ extension Checker {
     case .parameter(let path):
       return scope.constraints(of: path).contains { conforms($0, toLibrary: name) }
     case .tuple(let fields):
-      return ["Equatable", "Comparable", "Hashable"].contains(name) && fields.allSatisfy { conforms($0.type, toLibrary: name) }
+      return ["Equatable", "Comparable", "Hashable"].contains(name)
+        && fields.allSatisfy { conforms($0.type, toLibrary: name) }
     case .function, .metatype: return false
     }
   }

@@ -134,7 +134,8 @@ extension Checker {
         element = wanted
         whole = wanted
       } else if conforms(wanted ?? .unknown, toLibrary: "ExpressibleByArrayLiteral") {
-        element = associatedType("ArrayLiteralElement", of: wanted ?? .unknown)
+        element =
+          associatedType("ArrayLiteralElement", of: wanted ?? .unknown)
           ?? associatedType("Element", of: wanted ?? .unknown)
         whole = wanted
       }
@@ -363,7 +364,8 @@ extension Checker {
         current = left
       }
       return inner(current)
-    case .try(let value, _), .await(let value), .addressOf(let value), .prefixOperator(_, let value): return inner(value)
+    case .try(let value, _), .await(let value), .addressOf(let value), .prefixOperator(_, let value):
+      return inner(value)
     default: return false
     }
   }

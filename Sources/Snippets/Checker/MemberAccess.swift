@@ -25,7 +25,9 @@ extension Checker {
     let wantsFunction = expected.map { store.shallow($0).unwrappedFully.functionType != nil } ?? false
     let callables = found.compactMap { candidate($0) }.filter { $0.isCallable }
     let values = found.filter { $0.isValue }
-    if wantsFunction, values.isEmpty || !values.contains(where: { valueType($0).functionType != nil }), !callables.isEmpty {
+    if wantsFunction, values.isEmpty || !values.contains(where: { valueType($0).functionType != nil }),
+      !callables.isEmpty
+    {
       return inferFunctionValue(expression, callables, expected)
     }
     if let value = nearest(values, expected) {
@@ -184,7 +186,8 @@ extension Checker {
       guard reference.type.attributes.contains(where: { $0.name == "dynamicMemberLookup" }) else { return false }
       // A string for a name is decided at run time.
       return reference.type.subscripts.contains {
-        $0.parameters.first?.label == "dynamicMember" && $0.parameters.first?.variable.type.shortName.hasSuffix("KeyPath") ?? false
+        $0.parameters.first?.label == "dynamicMember"
+          && $0.parameters.first?.variable.type.shortName.hasSuffix("KeyPath") ?? false
       }
     }
     return members("subscript", of: type).contains {

@@ -32,7 +32,9 @@ extension Checker {
       let instance = store.shallow(instance)
       if name == "init" { return initializers(of: instance) }
       var found = allMembers(name, of: instance).filter(\.isStatic)
-      if found.isEmpty, let nested = memberType(name, of: instance, in: scope), !nested.isDynamic, !nested.isParameterPath {
+      if found.isEmpty, let nested = memberType(name, of: instance, in: scope), !nested.isDynamic,
+        !nested.isParameterPath
+      {
         found.append(Member(kind: .type(fill(nested, opening: true)), bindings: [:], isStatic: true))
       }
       return found
@@ -220,7 +222,8 @@ extension Checker {
     for member in members {
       if case .initializer = member.kind { continue }
       found.append(
-        Member(kind: .library(member), bindings: map, isStatic: member.isStatic, distance: distance, receiver: receiver))
+        Member(kind: .library(member), bindings: map, isStatic: member.isStatic, distance: distance, receiver: receiver)
+      )
     }
     return found
   }
@@ -236,7 +239,8 @@ extension Checker {
     for function in added.methods where function.name == name {
       guard holds(function, map) else { continue }
       found.append(
-        Member(kind: .method(function, isVirtual: false), bindings: map, isStatic: function.isStatic, distance: distance))
+        Member(
+          kind: .method(function, isVirtual: false), bindings: map, isStatic: function.isStatic, distance: distance))
     }
     if name == "subscript" {
       for function in added.subscripts {
@@ -258,7 +262,9 @@ extension Checker {
     guard let home = homes[ObjectIdentifier(function)] else { return true }
     for (parameter, constraints) in home.constraints where parameter != "Self" {
       guard let actual = map[parameter] else { continue }
-      guard constraints.allSatisfy({ isProtocol($0) ? conforms(actual, to: $0) : unify(actual, $0) }) else { return false }
+      guard constraints.allSatisfy({ isProtocol($0) ? conforms(actual, to: $0) : unify(actual, $0) }) else {
+        return false
+      }
     }
     return true
   }
@@ -282,7 +288,8 @@ extension Checker {
           map = protocolBindings(other, for: type)
         }
         found.append(
-          Member(kind: .library(member), bindings: map, isStatic: true, distance: member.owner == owner ? 0 : 50,
+          Member(
+            kind: .library(member), bindings: map, isStatic: true, distance: member.owner == owner ? 0 : 50,
             receiver: type))
       }
       return found

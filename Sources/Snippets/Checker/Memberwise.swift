@@ -30,7 +30,8 @@ extension NominalType {
       // `@Environment(\.dismiss)` has its value already.
       if wrapper.attribute.hasArguments, !hasInitial { return nil }
       if wrapper.takesWrappedValue || hasInitial {
-        return MemberwiseParameter(variable: variable, role: .value, hasDefault: hasInitial || variable.type.wrapped != nil)
+        return MemberwiseParameter(
+          variable: variable, role: .value, hasDefault: hasInitial || variable.type.wrapped != nil)
       }
       let isImplicit = ["EnvironmentObject", "FocusState", "Namespace", "GestureState"].contains(wrapper.name)
       return isImplicit ? nil : MemberwiseParameter(variable: variable, role: .wrapper, hasDefault: false)
@@ -41,9 +42,14 @@ extension NominalType {
 extension WrapperUse {
   /// Whether it is made from a value: `init(wrappedValue:)`.
   var takesWrappedValue: Bool {
-    if let declared { return declared.initializers.contains { $0.parameters.first?.label == "wrappedValue" } || declared.makesMemberwiseFromValue }
-    return ["State", "StateObject", "Published", "ObservedObject", "Bindable", "AppStorage", "SceneStorage", "ScaledMetric"]
-      .contains(name)
+    if let declared {
+      return declared.initializers.contains { $0.parameters.first?.label == "wrappedValue" }
+        || declared.makesMemberwiseFromValue
+    }
+    return [
+      "State", "StateObject", "Published", "ObservedObject", "Bindable", "AppStorage", "SceneStorage", "ScaledMetric",
+    ]
+    .contains(name)
   }
 }
 

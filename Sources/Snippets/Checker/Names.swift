@@ -214,7 +214,7 @@ extension Checker {
         callee.kind = before
       case .type(let type):
         callee.type = typeValue(callee, type, generics)
-        return construct(link, callee, type(ofValue: callee.type), arguments, expected)
+        return construct(link, callee, instance(of: callee.type), arguments, expected)
       case .libraryFunctions(let functions):
         if name == "readLine" { refuse(.inputReading, "readLine()", at: callee.position) }
         if name == "type", arguments.first?.label == "of" { return inferTypeOf(link, callee, functions, arguments) }
@@ -242,7 +242,7 @@ extension Checker {
     return .simulated(name)
   }
 
-  private func type(ofValue type: Type) -> Type { if case .metatype(let instance) = type { instance } else { type } }
+  private func instance(of type: Type) -> Type { if case .metatype(let instance) = type { instance } else { type } }
 
   private func inferTypeOf(
     _ link: Expression, _ callee: Expression, _ functions: [LibraryMember], _ arguments: [Argument]

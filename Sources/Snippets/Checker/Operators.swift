@@ -110,7 +110,9 @@ extension Checker {
     } else {
       store.rollBack(to: mark)
       // The right side is an optional too: so is the whole.
-      result = rightType.wrapped == nil ? join([wrapped, rightType]) : .optional(join([wrapped, rightType.wrapped ?? .unknown]))
+      result =
+        rightType.wrapped == nil
+        ? join([wrapped, rightType]) : .optional(join([wrapped, rightType.wrapped ?? .unknown]))
       enter(right, result)
     }
     if let expected, isProtocol(expected), !isProtocol(result) { result = store.shallow(result) }
@@ -123,7 +125,9 @@ extension Checker {
     _ node: Expression, _ name: String, _ left: Expression, _ right: Expression, leftWaits: Bool
   ) -> Type {
     if leftWaits {
-      if mustWait(right) { infer(left) } else {
+      if mustWait(right) {
+        infer(left)
+      } else {
         infer(right)
         infer(left, operandType(right.type, for: left))
       }
@@ -172,7 +176,8 @@ extension Checker {
       node.reference = .dynamic(name)
       if isCompound { return .void }
       if name == "..<" || name == "..." { return .library(name == "..." ? "ClosedRange" : "Range", [.unknown]) }
-      return leftType.isDynamic ? (rightType.isDynamic ? expected ?? .unknown : store.resolve(rightType)) : store.resolve(leftType)
+      return leftType.isDynamic
+        ? (rightType.isDynamic ? expected ?? .unknown : store.resolve(rightType)) : store.resolve(leftType)
     }
     let candidates = operatorCandidates(name, leftType, rightType)
     let arguments = [Argument(label: nil, value: left), Argument(label: nil, value: right)]
@@ -216,7 +221,8 @@ extension Checker {
   private func isNumber(_ type: Type) -> Bool {
     switch type {
     case .library(let name, let arguments):
-      return arguments.isEmpty && (Self.integerTypes.contains(name) || (Self.floatTypes.contains(name) && name != "Decimal"))
+      return arguments.isEmpty
+        && (Self.integerTypes.contains(name) || (Self.floatTypes.contains(name) && name != "Decimal"))
     case .variable:
       guard let literal = store.literal(of: type) else { return false }
       return literal != .string
@@ -355,7 +361,11 @@ extension Checker {
     case "!":
       check(operand, .bool)
       let found = declaredOperator("!", [operand.type])
-      if let found { expression.reference = .function(found) } else { _ = operatorFound(expression, "!", [.bool], .bool) }
+      if let found {
+        expression.reference = .function(found)
+      } else {
+        _ = operatorFound(expression, "!", [.bool], .bool)
+      }
       return .bool
     case "...", "..<":
       let type = infer(operand)

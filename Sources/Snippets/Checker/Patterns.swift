@@ -73,10 +73,14 @@ extension Checker {
     case .binaryOperator("...", _, _), .binaryOperator("..<", _, _):
       // `case 0..<10` against a value of another number type.
       infer(value, plain.map { .library("ClosedRange", [$0]) })
-      if case .library(_, let arguments) = value.type, let bound = arguments.first, let plain { _ = unify(bound, plain.unwrappedFully) }
+      if case .library(_, let arguments) = value.type, let bound = arguments.first, let plain {
+        _ = unify(bound, plain.unwrappedFully)
+      }
     case .prefixOperator, .postfixOperator:
       infer(value, plain?.unwrappedFully)
-      if case .library(let name, let arguments) = value.type, name.hasPrefix("PartialRange"), let bound = arguments.first, let plain {
+      if case .library(let name, let arguments) = value.type, name.hasPrefix("PartialRange"),
+        let bound = arguments.first, let plain
+      {
         _ = unify(bound, plain.unwrappedFully)
       }
     default:

@@ -37,7 +37,9 @@ extension Checker {
     }
   }
 
-  private static let modules: Set<String> = ["Swift", "SwiftUI", "UIKit", "Foundation", "Combine", "Dispatch", "_Concurrency"]
+  private static let modules: Set<String> = [
+    "Swift", "SwiftUI", "UIKit", "Foundation", "Combine", "Dispatch", "_Concurrency",
+  ]
 
   /// One link; what it hangs on is inferred already.
   private func infer(link: Expression, _ expected: Type?) -> Type {

@@ -31,7 +31,8 @@ struct Score: Comparable {
 
   private var parts: [Int] {
     [
-      mismatches, unknown, effects, backwardClosures, numberConversions, functionConversions, literals, collectionUpcasts,
+      mismatches, unknown, effects, backwardClosures, numberConversions, functionConversions, literals,
+      collectionUpcasts,
       optionalPromotions, existentials, upcasts, keyPaths, generics, defaults, distance,
     ]
   }

@@ -119,7 +119,9 @@ extension Checker {
       var type: Type
       if let syntax = binding.type {
         type = resolve(syntax, in: scope, opening: true)
-        if let variable = variables.first, variable.modifiers.contains(.weak), type.wrapped == nil { type = .optional(type) }
+        if let variable = variables.first, variable.modifiers.contains(.weak), type.wrapped == nil {
+          type = .optional(type)
+        }
         if let value = binding.initializer { check(value, type) }
       } else if let value = binding.initializer {
         type = infer(value)
@@ -158,13 +160,7 @@ extension Checker {
 
   /// A local function sees what is declared so far, and itself.
   private func checkNestedFunction(_ function: Function) {
-    let session = session
-    let nested = isNested
-    self.session = InferenceSession()
-    isNested = false
     checkBody(of: function, in: scope, own: nil)
-    isNested = nested
-    self.session = session
   }
 
   // MARK: - Branches and loops

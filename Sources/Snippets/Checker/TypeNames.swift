@@ -21,7 +21,8 @@ extension Checker {
           inoutParameters: places))
     case .some(let constraint): return .opaque(firstConstraint(constraint, in: scope))
     case .any(let constraint): return firstConstraint(constraint, in: scope)
-    case .composition(let parts): return parts.first.map { firstConstraint(.composition(parts), in: scope, or: $0) } ?? .any
+    case .composition(let parts):
+      return parts.first.map { firstConstraint(.composition(parts), in: scope, or: $0) } ?? .any
     case .metatype(let instance): return .metatype(inner(instance))
     case .inout(let type): return inner(type)
     case .attributed(let names, let type):
@@ -68,8 +69,10 @@ extension Checker {
       return .simulated(path)
     }
     for name in names.dropFirst() {
-      type = memberType(name.name, of: type, arguments: arguments(name), in: scope) ?? .simulated(
-        type.shortName + "." + name.name)
+      type =
+        memberType(name.name, of: type, arguments: arguments(name), in: scope)
+        ?? .simulated(
+          type.shortName + "." + name.name)
     }
     return fill(type, opening: opening)
   }
@@ -161,7 +164,9 @@ extension Checker {
           return .declared(NominalReference(nested), arguments)
         }
       }
-      if library.hasType(named: path) { return .library(path, arguments.isEmpty ? nestedArguments(path, own) : arguments) }
+      if library.hasType(named: path) {
+        return .library(path, arguments.isEmpty ? nestedArguments(path, own) : arguments)
+      }
       return associatedType(name, of: type)
     case .parameter(let path):
       if isLexical { return nil }

@@ -27,7 +27,8 @@ extension Checker {
     case (.metatype(let first), .metatype(let second)): return unify(first, second, depth: depth + 1)
     case (.opaque(let first), .opaque(let second)): return unify(first, second, depth: depth + 1)
     case (.opaque(let constraint), let type), (let type, .opaque(let constraint)): return conforms(type, to: constraint)
-    case (.parameter(let first), .parameter(let second)): return first == second || first.contains(".") || second.contains(".")
+    case (.parameter(let first), .parameter(let second)):
+      return first == second || first.contains(".") || second.contains(".")
     case (.parameter(let path), _), (_, .parameter(let path)): return path.contains(".")
     default: return false
     }
@@ -85,14 +86,17 @@ extension Checker {
       case .integer where Self.integerTypes.contains(name) || Self.floatTypes.contains(name): return true
       case .float where Self.floatTypes.contains(name): return true
       case .string where name == "String" || name == "Substring" || name == "Character": return true
-      default: return conforms(type, toLibrary: literal.protocolName) || (literal == .integer && conforms(type, toLibrary: "ExpressibleByFloatLiteral"))
+      default:
+        return conforms(type, toLibrary: literal.protocolName)
+          || (literal == .integer && conforms(type, toLibrary: "ExpressibleByFloatLiteral"))
       }
     case .declared:
       return conforms(type, toLibrary: literal.protocolName)
         || (literal == .string && conforms(type, toLibrary: "ExpressibleByStringInterpolation"))
     case .parameter(let path):
       if path.contains(".") { return true }
-      let names = literal == .integer ? ["Numeric", "SignedNumeric", "BinaryInteger", "FloatingPoint", "SignedInteger"] : []
+      let names =
+        literal == .integer ? ["Numeric", "SignedNumeric", "BinaryInteger", "FloatingPoint", "SignedInteger"] : []
       return conforms(type, toLibrary: literal.protocolName) || names.contains { conforms(type, toLibrary: $0) }
     default: return false
     }
@@ -146,14 +150,16 @@ extension Checker {
       return convertArguments(first, firsts, seconds, &score, depth: depth)
     case (.declared(let first, let firsts), .declared(let second, let seconds)) where first == second:
       return zip(firsts, seconds).allSatisfy { unify($0, $1) }
-    case (.parameter(let first), .parameter(let second)): return first == second || first.contains(".") || second.contains(".")
+    case (.parameter(let first), .parameter(let second)):
+      return first == second || first.contains(".") || second.contains(".")
     case (_, .parameter(let path)): return path.contains(".")
     case (.library("KeyPath", let arguments), .function(let function)),
       (.library("WritableKeyPath", let arguments), .function(let function)),
       (.library("ReferenceWritableKeyPath", let arguments), .function(let function)):
       guard arguments.count == 2, function.parameters.count == 1 else { return false }
       score.keyPaths += 1
-      return unify(function.parameters[0], arguments[0]) && convert(arguments[1], function.result, &score, depth: depth + 1)
+      return unify(function.parameters[0], arguments[0])
+        && convert(arguments[1], function.result, &score, depth: depth + 1)
     default: break
     }
     return convertUp(from, to, &score)

@@ -49,8 +49,10 @@ extension Checker {
   }
 
   /// Code that is checked on its own, whatever inference is under way.
-  func separately(in inside: Scope, _ body: () -> Void) {
+  func separately(in inside: Scope, settlingAtEnd: Bool = true, _ body: () -> Void) {
     let outerSession = session
+    let outerNested = isNested
+    isNested = settlingAtEnd
     let outerScope = scope
     let outerDepth = depth
     session = InferenceSession()
@@ -58,6 +60,7 @@ extension Checker {
     body()
     finish()
     session = outerSession
+    isNested = outerNested
     scope = outerScope
     depth = outerDepth
   }
