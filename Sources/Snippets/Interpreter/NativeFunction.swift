@@ -11,16 +11,19 @@ public struct NativeTable {
   public var bodies: [String: NativeBody] = [:]
   /// Natives that are registered when one of their area is first asked for.
   var areas: NativeAreas?
+  /// Natives for names that nothing registers: many declarations that share one function.
+  var fallback: ((_ fullName: String) -> NativeBody?)?
 
   public init() {}
 
   public subscript(fullName: String) -> NativeBody? {
-    get { bodies[fullName] ?? areas?.body(fullName) }
+    get { bodies[fullName] ?? areas?.body(fullName) ?? fallback?(fullName) }
     set { bodies[fullName] = newValue }
   }
 
   public mutating func merge(_ other: NativeTable) {
     bodies.merge(other.bodies) { _, new in new }
+    fallback = fallback ?? other.fallback
     if let theirs = other.areas { areas = areas?.joined(theirs) ?? theirs }
   }
 }

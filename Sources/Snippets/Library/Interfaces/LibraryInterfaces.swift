@@ -3,5 +3,5 @@ enum LibraryInterfaces {
   static let all: [StaticString] = [
     basicProtocols, sequences, collections, optional, bool, integers, floatingPoint, string, stringProcessing,
     character, array, dictionary, set, ranges, functions, printing, result, errors, reflection, keyPaths, data, locale,
-  ]
+  ] + SwiftUIInterfaces.all
 }

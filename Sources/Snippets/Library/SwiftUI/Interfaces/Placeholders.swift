@@ -1,0 +1,29 @@
+extension SwiftUIInterfaces {
+  /// Types of Foundation that views name and whose own texts are not here yet.
+  static let placeholders: StaticString = """
+    struct AttributedString {
+    }
+    struct CGPoint {
+    }
+    struct CGRect {
+    }
+    struct CGSize {
+    }
+    struct Calendar {
+    }
+    struct Date {
+    }
+    struct DateInterval {
+    }
+    class Formatter {
+    }
+    struct TaskPriority {
+    }
+    struct TimeZone {
+    }
+    struct URL {
+    }
+    class UserDefaults {
+    }
+    """
+}
