@@ -3,6 +3,12 @@ public protocol EngineValue {
   func isEqual(to other: any EngineValue) -> Bool
   /// As `print` shows it.
   var text: String { get }
+  /// As Swift names its type, for warnings.
+  var typeName: String { get }
+}
+
+extension EngineValue {
+  public var typeName: String { "_" }
 }
 
 /// The key of a `ForEach` element or of `.id(_:)`.

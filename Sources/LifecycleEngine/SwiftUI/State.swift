@@ -2,7 +2,7 @@
 /// read it is evaluated again after it changes.
 open class Dependency {
   /// Nodes whose last evaluation read this.
-  public internal(set) var readers: [NodeID] = []
+  public internal(set) var readers: Set<NodeID> = []
 
   public init() {}
 }

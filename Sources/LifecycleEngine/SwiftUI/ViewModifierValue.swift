@@ -4,7 +4,8 @@ public enum ViewModifierValue {
   case onDisappear(Action)
   /// `.task`, and `.task(id:)` where `id` is not nil.
   case task(id: (any EngineValue)?, TaskBody)
-  case onChange(of: any EngineValue, initial: Bool, form: OnChangeForm, ValueAction<(old: any EngineValue, new: any EngineValue)>)
+  case onChange(
+    of: any EngineValue, initial: Bool, form: OnChangeForm, ValueAction<(old: any EngineValue, new: any EngineValue)>)
   case onReceive(any EngineValue, Subscription)
   case refreshable(TaskBody)
   case searchable(text: ValueBinding<String>, prompt: String?)
