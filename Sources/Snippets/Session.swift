@@ -1,4 +1,4 @@
-import LifecycleEngine
+@_exported import LifecycleEngine
 
 /// How a snippet is put on the device.
 public struct RunOptions {
@@ -28,11 +28,6 @@ public struct Budgets: Sendable {
   public var events = 1_000_000
 
   public init() {}
-}
-
-/// What a snippet without navigation of its own stands on.
-public enum Stage: String, Sendable, CaseIterable {
-  case stack, tabs, sheet, `if`, list, none
 }
 
 /// What a command came to.

@@ -60,7 +60,7 @@ final class Bridge {
     case .thrown(let error):
       let text = (try? machine.string(of: error, style: .debug)) ?? "error"
       device.crash(who: name, message: "Fatal error: Error raised at top level: " + text, line: line)
-    case .stopped(let stop): device.stop(who: name, message: stop.text, line: line)
+    case .stopped(let stop): device.stop(who: name, reason: stop.reason, line: line)
     }
   }
 
@@ -69,16 +69,16 @@ final class Bridge {
 }
 
 extension Stop {
-  /// As a `stopped` event tells it: which budget ran out, and how large it was.
-  var text: String {
+  /// The same for the engine.
+  var reason: StopReason {
     switch self {
-    case .steps(let limit): "steps \(limit)"
-    case .memory(let limit): "memory \(limit)"
-    case .frames(let limit): "frames \(limit)"
-    case .events(let limit): "events \(limit)"
-    case .virtualTime: "virtual time"
-    case .rounds(let limit): "rounds \(limit)"
-    case .interrupted: "interrupted"
+    case .steps(let limit): .steps(limit: limit)
+    case .memory(let limit): .memory(limit: limit)
+    case .frames(let limit): .frames(limit: limit)
+    case .events(let limit): .events(limit: limit)
+    case .rounds(let limit): .rounds(limit: limit)
+    case .virtualTime: .virtualTime
+    case .interrupted: .interrupted
     }
   }
 }

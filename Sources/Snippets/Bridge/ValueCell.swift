@@ -28,7 +28,7 @@ final class ValueCell: StateCell {
   /// The same for a property of a view value: an evaluation reads what the value was when its `body` was entered, also
   /// where the closure runs in a later one.
   func read(snapshot: Value) -> Value {
-    guard let context = bridge.context else { return live }
+    guard let context = bridge.context ?? bridge.device.views.tracking else { return live }
     context.note(self)
     return snapshot
   }
