@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: syntaxFlags),
-    .testTarget(name: "EndToEndTests", path: "Tests/EndToEnd"),
+    .executableTarget(name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/Support/TerminalProbe"),
+    .testTarget(name: "EndToEndTests", dependencies: ["Wording", "terminal-probe"], path: "Tests/EndToEnd"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -71,12 +71,6 @@ public final class Device {
     runLoop.schedule(after: duration, work)
   }
 
-  /// The same, and behind the tasks that this update starts, also where the transition takes no time.
-  func afterTasks(_ duration: Int64, _ work: @escaping () -> Void) {
-    if duration > 0 { return afterTransition(duration, work) }
-    runLoop.enqueue { [unowned self] in _ = runLoop.enqueue(work) }
-  }
-
   /// Runs `work` as the learner's doing: then everything due, and transitions to their end.
   public func perform(_ work: () -> Void) {
     work()

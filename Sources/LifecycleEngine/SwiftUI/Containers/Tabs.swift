@@ -71,7 +71,7 @@ extension ViewGraph {
       _ = makeTab(node, index, isVisible: true)
     }
     guard let old else { return }
-    device.afterTasks(rules.tabTransition) { [weak self, weak container] in
+    device.afterTransition(rules.tabTransition) { [weak self, weak container] in
       guard let self, let container, container.tabs[safe: container.selected]?.host !== old, old.isAlive else { return }
       old.isShown = false
       setVisible(old, false)
