@@ -30,19 +30,6 @@ extension Checker {
   private func checkScript() {
     guard !program.statements.isEmpty else { return }
     scope = fileScope
-    for statement in program.statements {
-      guard case .declaration(.variables(let declaration)) = statement.kind else { continue }
-      for variable in declaration.allVariables {
-        fileScope.declare(variable)
-        globals.insert(ObjectIdentifier(variable))
-        arrange(variable, in: fileScope, isMainActor: true)
-        if variable.initializer == nil, declaration.bindings.count == 1,
-          case .binding = declaration.bindings[0].pattern.kind
-        {
-          variable.initializer = declaration.bindings[0].initializer
-        }
-      }
-    }
     let context = CodeContext(parent: nil, resultType: .void, isMainActor: true, isAsync: true)
     scope = Scope(.code, parent: fileScope, context: context)
     checkStatements(program.statements)

@@ -13,7 +13,8 @@ extension Checker {
       if case .metatype(let instance) = receiver { return construct(link, callee, instance, arguments, expected) }
       return construct(link, callee, receiver, arguments, nil)
     }
-    let found = wrappedMembers(name, of: receiver).isEmpty ? members(name, of: receiver) : []
+    var found = wrappedMembers(name, of: receiver).isEmpty ? members(name, of: receiver) : []
+    if case .superReference = base.kind { found = found.map(\.statically) }
     if let type = resolveMemberCall(link, callee, found, generics, arguments, expected) { return type }
     if found.isEmpty, !hasDynamicMembers(receiver), wrappedMembers(name, of: receiver).isEmpty {
       return inferUnfoundCall(link, callee, base, name, arguments, expected)
@@ -264,11 +265,22 @@ extension Checker {
     }
     if !constraintsHold(candidate) { score.mismatches += 1 }
     score.generics = candidate.generics.count
+    score.generality = -specificity(of: candidate)
     score.defaults = choice.matching.defaults + choice.matching.variadics
     score.distance = candidate.distance
     if choice.matching.isBackwardTwin { score.backwardClosures += 1 }
     if candidate.isAsync, !(scope.context?.isAsync ?? true) { score.effects += 1 }
     return score
+  }
+
+  /// How much the `where` clauses of a candidate ask.
+  private func specificity(of candidate: Candidate) -> Int {
+    candidate.requirements.reduce(0) { sum, requirement in
+      switch requirement.relation {
+      case .conforms(let name): sum + 1 + library.conformances(of: name).count
+      case .equals: sum + 100
+      }
+    }
   }
 
   /// How one argument fits a parameter.
@@ -481,6 +493,15 @@ extension Checker {
       return parameter.type
     }
     return function.result
+  }
+}
+
+extension Member {
+  /// Through `super`, the declaration itself is meant.
+  fileprivate var statically: Member {
+    var copy = self
+    if case .method(let function, _) = kind { copy.kind = .method(function, isVirtual: false) }
+    return copy
   }
 }
 

@@ -6,7 +6,6 @@ extension Checker {
     if let fragment = program.fragment {
       collect(fragment, in: fileScope, extensions: &extensions)
     }
-    collectHoisted(program.statements, in: fileScope, extensions: &extensions)
     for (declaration, scope) in extensions { merge(declaration, in: scope) }
     let types = collectedTypes
     for type in types { inherit(type) }
@@ -40,7 +39,7 @@ extension Checker {
   func collect(_ type: NominalType, in scope: Scope, extensions: inout [(ExtensionDeclaration, Scope)]) {
     guard typeScopes[ObjectIdentifier(type)] == nil else { return }
     collectedTypes.append(type)
-    let own = selfType(of: type)
+    let own = type.kind == .protocol ? Type.parameter("Self") : selfType(of: type)
     scope.types[type.name] = .declared(NominalReference(type), [])
     let inside = Scope(.type(own), parent: scope)
     typeScopes[ObjectIdentifier(type)] = inside
@@ -145,7 +144,7 @@ extension Checker {
     case .declared(let reference, _):
       let type = reference.type
       guard let inside = typeScopes[ObjectIdentifier(type)] else { return }
-      let extensionScope = Scope(.type(selfType(of: type)), parent: inside)
+      let extensionScope = Scope(inside.kind, parent: inside)
       constrain(extensionScope, declaration.requirements)
       add(declaration.members, to: type, in: extensionScope, extensions: &nestedExtensions, isExtension: true)
     default:

@@ -43,7 +43,7 @@ extension Checker {
       return base.wrapped ?? base
     case .forceUnwrap: return base.wrapped ?? base
     case .property(let name, _):
-      if base.isVariable || base.isDynamic { return .unknown }
+      if base.isDynamic || (base.isVariable && store.literal(of: base) == nil) { return .unknown }
       let found = members(name, of: base).filter(\.isValue)
       guard let member = found.min(by: { $0.distance < $1.distance }) else {
         if hasDynamicMembers(base), case .library(_, let arguments) = base, let bound = arguments.first {

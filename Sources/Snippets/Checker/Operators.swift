@@ -412,7 +412,8 @@ extension Checker {
       return .unknown
     }
     let operands = function.parameters.map { store.shallow($0) }
-    if function.parameters.count == 2, !operands[0].isVariable || !operands[1].isVariable {
+    let isTold = operands.contains { !$0.isVariable || store.literal(of: $0) != nil }
+    if function.parameters.count == 2, isTold {
       _ = unify(function.parameters[0], function.parameters[1])
     }
     let result: Type = Self.comparisons.contains(name) ? .bool : function.parameters.first ?? .unknown

@@ -24,6 +24,8 @@ struct Score: Comparable {
   var keyPaths = 0
   /// Open generic parameters: `f(Int)` before `f<T>(T)`.
   var generics = 0
+  /// `where Element: StringProtocol` before `where Element: Sequence`: the more is asked, the more negative.
+  var generality = 0
   /// Parameters that take their default, and variadic ones.
   var defaults = 0
   /// How far up the declaration stands: own members before inherited ones, before those of protocols.
@@ -33,7 +35,7 @@ struct Score: Comparable {
     [
       mismatches, unknown, effects, backwardClosures, numberConversions, functionConversions, literals,
       collectionUpcasts,
-      optionalPromotions, existentials, upcasts, keyPaths, generics, defaults, distance,
+      optionalPromotions, existentials, upcasts, keyPaths, generics, generality, defaults, distance,
     ]
   }
 

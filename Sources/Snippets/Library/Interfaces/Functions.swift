@@ -64,7 +64,7 @@ extension LibraryInterfaces {
     enum Result<Success, Failure: Error> {
       case success(Success)
       case failure(Failure)
-      init(catching body: () throws -> Success)
+      init(catching body: () throws -> Success) where Failure == any Error
       func get() throws -> Success
       func map<NewSuccess>(_ transform: (Success) -> NewSuccess) -> Result<NewSuccess, Failure>
       func mapError<NewFailure: Error>(_ transform: (Failure) -> NewFailure) -> Result<Success, NewFailure>
