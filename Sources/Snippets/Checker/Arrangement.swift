@@ -229,21 +229,34 @@ extension Checker {
 
   /// Whether the members of a type run on the main actor.
   func isMainActor(_ type: NominalType) -> Bool {
+    var walked: [NominalType] = []
     var current: NominalType? = type
+    var isIsolated = false
     while let nominal = current {
-      if nominal.attributes.contains(where: { $0.name == "MainActor" }) { return true }
-      if !nominal.libraryProtocols.isDisjoint(with: Self.mainActorProtocols) { return true }
-      if let name = nominal.librarySuperclass {
-        let chain = [name] + library.superclasses(of: name)
-        if chain.contains(where: { library.type(named: $0)?.attributes.contains("MainActor") ?? false }) { return true }
-        if name.hasPrefix("UI") { return true }
+      if let known = mainActorTypes[ObjectIdentifier(nominal)] {
+        isIsolated = known
+        break
       }
-      for declared in nominal.protocols where declared.attributes.contains(where: { $0.name == "MainActor" }) {
-        return true
+      walked.append(nominal)
+      if isIsolatedItself(nominal) {
+        isIsolated = true
+        break
       }
       current = nominal.superclass
     }
-    return false
+    for nominal in walked { mainActorTypes[ObjectIdentifier(nominal)] = isIsolated }
+    return isIsolated
+  }
+
+  private func isIsolatedItself(_ type: NominalType) -> Bool {
+    if type.attributes.contains(where: { $0.name == "MainActor" }) { return true }
+    if !type.libraryProtocols.isDisjoint(with: Self.mainActorProtocols) { return true }
+    if let name = type.librarySuperclass {
+      let chain = [name] + library.superclasses(of: name)
+      if chain.contains(where: { library.type(named: $0)?.attributes.contains("MainActor") ?? false }) { return true }
+      if name.hasPrefix("UI") { return true }
+    }
+    return type.protocols.contains { $0.attributes.contains { $0.name == "MainActor" } }
   }
 }
 

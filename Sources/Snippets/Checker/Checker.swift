@@ -28,6 +28,9 @@ public final class Checker {
   var collectedTypes: [NominalType] = []
   /// Types declared inside functions, to be checked after the code around them.
   var localTypes: [NominalType] = []
+  /// Types whose inherited conformances are known.
+  var finishedTypes: Set<ObjectIdentifier> = []
+  var mainActorTypes: [ObjectIdentifier: Bool] = [:]
   var protocolOrder: [ObjectIdentifier: [String]] = [:]
   var signatureScopes: [ObjectIdentifier: Scope] = [:]
   var globals: Set<ObjectIdentifier> = []

@@ -314,37 +314,50 @@ extension Checker {
     }
   }
 
-  /// Inherited conformances, and those that Swift makes by itself.
+  /// Inherited conformances, and those that Swift makes by itself. What a type inherits from is finished first.
   private func finishConformances(_ type: NominalType) {
+    var pending = [type]
+    var begun: Set<ObjectIdentifier> = []
+    while let next = pending.last {
+      guard !finishedTypes.contains(ObjectIdentifier(next)) else {
+        pending.removeLast()
+        continue
+      }
+      let above = ([next.superclass].compactMap(\.self) + next.protocols).filter {
+        !finishedTypes.contains(ObjectIdentifier($0)) && !begun.contains(ObjectIdentifier($0))
+      }
+      if begun.insert(ObjectIdentifier(next)).inserted, !above.isEmpty {
+        pending += above
+        continue
+      }
+      pending.removeLast()
+      finishedTypes.insert(ObjectIdentifier(next))
+      inheritConformances(next)
+    }
+  }
+
+  private func inheritConformances(_ type: NominalType) {
     if type.kind == .enumeration {
       let isPlain = type.cases.allSatisfy { $0.parameters.isEmpty }
       if isPlain || type.rawType != nil { type.libraryProtocols.formUnion(["Equatable", "Hashable"]) }
       if type.rawType != nil { type.libraryProtocols.insert("RawRepresentable") }
     }
     if type.kind == .actor { type.libraryProtocols.formUnion(["Actor", "Sendable"]) }
-    var pending: [NominalType] = [type]
-    var seen: Set<ObjectIdentifier> = []
-    var next = 0
-    while next < pending.count {
-      let current = pending[next]
-      next += 1
-      guard seen.insert(ObjectIdentifier(current)).inserted else { continue }
-      for declared in current.protocols where declared !== type {
-        if !type.protocols.contains(where: { $0 === declared }) { type.protocols.append(declared) }
-        pending.append(declared)
+    for above in [type.superclass].compactMap(\.self) + type.protocols {
+      for declared in above.protocols where declared !== type && !type.protocols.contains(where: { $0 === declared }) {
+        type.protocols.append(declared)
       }
-      type.libraryProtocols.formUnion(current.libraryProtocols)
-      if let name = current.librarySuperclass {
-        if type.librarySuperclass == nil, type.kind == .class { type.librarySuperclass = name }
-        type.libraryProtocols.formUnion(library.conformances(of: name).map(\.protocolName))
-      }
-      if let superclass = current.superclass { pending.append(superclass) }
+      type.libraryProtocols.formUnion(above.libraryProtocols)
+      if type.kind == .class, type.librarySuperclass == nil { type.librarySuperclass = above.librarySuperclass }
+    }
+    if let name = type.librarySuperclass {
+      type.libraryProtocols.formUnion(library.conformances(of: name).map(\.protocolName))
     }
     for name in type.libraryProtocols {
       type.libraryProtocols.formUnion(library.conformances(of: name).map(\.protocolName))
     }
     // Known without the library's tables as well.
-    if type.libraryProtocols.contains("Comparable") || type.libraryProtocols.contains("Hashable") {
+    if !type.libraryProtocols.isDisjoint(with: ["Comparable", "Hashable"]) {
       type.libraryProtocols.insert("Equatable")
     }
   }

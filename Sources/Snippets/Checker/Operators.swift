@@ -172,6 +172,9 @@ extension Checker {
     let rightType = store.shallow(right.type)
     let isCompound = name.count > 1 && name.hasSuffix("=")
     if let type = inferNumbers(node, name, left, right) { return type }
+    if name == "+", isText(leftType), isText(rightType), unify(leftType, rightType) {
+      return operatorFound(node, name, [.string, .string], leftType)
+    }
     if leftType.isDynamic || rightType.isDynamic {
       node.reference = .dynamic(name)
       if isCompound { return .void }
@@ -217,6 +220,8 @@ extension Checker {
     if isRange { return .library(name == "..." ? "ClosedRange" : "Range", [result]) }
     return plain == name ? found : .void
   }
+
+  private func isText(_ type: Type) -> Bool { type == .string || store.literal(of: type) == .string }
 
   private func isNumber(_ type: Type) -> Bool {
     switch type {

@@ -36,14 +36,19 @@ extension Checker {
 
   /// Two open places become one.
   private func link(_ first: Int, _ second: Int) -> Bool {
-    switch (store.entries[first].literal, store.entries[second].literal) {
-    case (nil, _): store.bind(first, to: .variable(second))
-    case (_, nil): store.bind(second, to: .variable(first))
-    case (let left?, let right?):
-      guard left == right || (left != .string && right != .string) else { return false }
+    let literals = (store.entries[first].literal, store.entries[second].literal)
+    var merged = literals.0 ?? literals.1
+    if let left = literals.0, let right = literals.1, left != right {
+      guard left != .string, right != .string else { return false }
       // `1 + 2.5`: what takes both is a floating type.
-      if left == .integer { store.bind(first, to: .variable(second)) } else { store.bind(second, to: .variable(first)) }
+      merged = .float
     }
+    // The later place leads to the earlier one, so that long chains of literals all lead to the first. A place that
+    // waits for its base leads to the other.
+    var (kept, bound) = first < second ? (first, second) : (second, first)
+    if store.entries[kept].base != nil, store.entries[bound].base == nil { swap(&kept, &bound) }
+    if let merged, store.entries[kept].literal != merged { store.setLiteral(kept, merged) }
+    store.bind(bound, to: .variable(kept))
     return true
   }
 
