@@ -151,6 +151,7 @@ private struct BlockLayout {
 
 extension StyledText {
   func trimmingTrailingBlanks() -> StyledText {
+    guard runs.last?.text.utf8.last == UInt8(ascii: " ") else { return self }
     var result = StyledText()
     var blanks = StyledText()
     for run in runs {

@@ -55,10 +55,16 @@ public struct StyledText: Hashable, Sendable {
   public var plainText: String { runs.map(\.text).joined() }
 
   /// Columns of the widest line.
-  public var width: Int { lines.map { line in line.runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }.max() ?? 0 }
+  public var width: Int {
+    if !runs.contains(where: { $0.text.utf8.contains(UInt8(ascii: "\n")) }) { return lineWidth }
+    return lines.map(\.lineWidth).max() ?? 0
+  }
+
+  private var lineWidth: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
   /// One entry a line, at least one.
   public var lines: [StyledText] {
+    if !runs.contains(where: { $0.text.utf8.contains(UInt8(ascii: "\n")) }) { return [self] }
     var lines = [StyledText()]
     for run in runs {
       let parts = run.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -8,7 +8,12 @@ extension StyledText {
   ) -> [StyledText] {
     var result: [StyledText] = []
     for line in lines {
-      var wrapper = LineWrapper(width: width, prefix: result.isEmpty ? prefix : hanging, hanging: hanging)
+      let start = result.isEmpty ? prefix : hanging
+      if !line.isEmpty, start.width + line.width <= width {
+        result.append((start + line).trimmingTrailingBlanks())
+        continue
+      }
+      var wrapper = LineWrapper(width: width, prefix: start, hanging: hanging)
       for run in line.runs {
         for character in run.text { wrapper.add(character, run.style) }
       }
