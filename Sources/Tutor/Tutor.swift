@@ -64,6 +64,7 @@ public final class Tutor {
     case .interrupted: if quiz == nil { say(SessionMessage.howToLeave) }
     case .endOfInput: leave()
     }
+    for notice in world.memory.takeNotices() { effects.insert(.show([.paragraph(notice.text(in: language))]), at: 0) }
     return effects
   }
 

@@ -70,7 +70,7 @@ extension Tutor {
     let page = place.currentPage
     let segments = page.segments
     let segment = segments[min(shown, segments.count - 1)]
-    world.memory.remember(lesson: place.lesson.id, page: page.id)
+    world.memory.remember(lesson: place.lesson.id, page: page.id, language: language)
     let text = LessonText(language: language)
     var blocks: [TextBlock] = []
     if shown == 0 { blocks.append(.heading(text.inline(page.title), level: 1)) }

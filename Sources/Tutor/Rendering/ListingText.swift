@@ -15,6 +15,20 @@ enum ListingText {
   }
 
   private static func colored(_ source: String) -> StyledText {
-    StyledText(verbatim: source)
+    var text = StyledText()
+    for (part, kind) in SwiftHighlighter.classify(source) { text.append(part, style(of: kind)) }
+    return text
+  }
+
+  private static func style(of kind: TokenKind) -> TextStyle {
+    switch kind {
+    case .plain: .plain
+    case .keyword: .keyword
+    case .typeName: .typeName
+    case .string: .string
+    case .number: .number
+    case .comment: .comment
+    case .attribute: .attribute
+    }
   }
 }

@@ -82,10 +82,12 @@ public struct ShelfFailure: Error, Equatable, Sendable {
 public protocol TutorMemory: AnyObject {
   /// Where the learner was last.
   var place: (lesson: String, page: String)? { get }
-  func remember(lesson: String, page: String)
+  func remember(lesson: String, page: String, language: Language)
   func record(_ attempt: RecordedAttempt)
   /// Questions of a lesson that were answered right.
   func answeredRight(in lesson: String) -> Set<String>
+  /// What went wrong with remembering since the last call, each once.
+  func takeNotices() -> [any Message]
   /// Pages of a lesson that were shown.
   func visitedPages(in lesson: String) -> Set<String>
 }

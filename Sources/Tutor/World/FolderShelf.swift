@@ -1,0 +1,66 @@
+import Assessment
+import Lessons
+import Wording
+
+/// The lessons of a folder.
+public final class FolderShelf: LessonShelf {
+  private let lessons: LessonFolder?
+  private let read: (String) -> String?
+  private var headers: [Language: [LessonFolder.Entry]] = [:]
+  private var cache: [String: Lesson] = [:]
+  public let folder: String
+
+  /// `looked` names the place for messages where there is no folder; `read` gives the text of a file of the learner's.
+  public init(_ lessons: LessonFolder?, looked: String, read: @escaping (String) -> String?) {
+    self.lessons = lessons
+    self.read = read
+    folder = lessons?.path ?? looked
+  }
+
+  private func files(_ language: Language) -> [LessonFolder.Entry] {
+    if let known = headers[language] { return known }
+    let found = lessons?.entries(preferring: language.rawValue) ?? []
+    headers[language] = found
+    return found
+  }
+
+  public func entries(in language: Language) -> [ShelfEntry] {
+    files(language).map { file in
+      ShelfEntry(
+        id: file.header.id, number: LessonFolder.number(of: file.path), title: file.header.title,
+        minutes: file.header.minutes, pages: cache[file.path]?.pages.count)
+    }
+  }
+
+  public func lesson(_ id: String, in language: Language) -> Result<Lesson, ShelfFailure> {
+    guard let file = files(language).first(where: { $0.header.id == id }) else {
+      return .failure(ShelfFailure(findings: []))
+    }
+    if let known = cache[file.path] { return .success(known) }
+    let reading = LessonReader.read(file: file.path)
+    guard let lesson = reading.lesson else { return .failure(ShelfFailure(findings: reading.findings)) }
+    cache[file.path] = lesson
+    return .success(lesson)
+  }
+
+  public func entry(named name: String, in language: Language) -> ShelfEntry? {
+    let entries = entries(in: language)
+    let wanted = name.lowercased()
+    if let exact = entries.first(where: { $0.id == wanted || String($0.number) == wanted }) { return exact }
+    if let file = files(language).first(where: { $0.path == name || $0.path.hasSuffix("/" + name) }) {
+      return entries.first { $0.id == file.header.id }
+    }
+    let beginnings = entries.filter { $0.id.hasPrefix(wanted) || $0.title.lowercased().hasPrefix(wanted) }
+    return beginnings.count == 1 ? beginnings[0] : nil
+  }
+
+  public func search(_ words: String, in language: Language) -> [ShelfHit] {
+    var hits: [SearchHit] = []
+    for entry in entries(in: language) {
+      if case .success(let lesson) = lesson(entry.id, in: language) { hits += lesson.search(words) }
+    }
+    return hits.sorted { $0.score > $1.score }.map { ShelfHit(lesson: $0.lesson, page: $0.page, title: $0.title) }
+  }
+
+  public func readText(_ path: String) -> String? { read(path) }
+}
