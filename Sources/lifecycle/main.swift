@@ -1,4 +1,7 @@
 import Foundation
-import Wording
+import Terminal
 
-exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)
+// The parser, tree walks and the release of long chains of objects recurse on the host's stack: one thread with a large
+// stack does everything.
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(runOnBigStack { Program(arguments: arguments).run().rawValue } ?? Program(arguments: arguments).run().rawValue)

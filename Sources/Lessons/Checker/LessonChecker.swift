@@ -18,7 +18,8 @@ public struct LessonChecker {
       case wrongShowsNothing
       /// The start of an exercise already passes.
       case startPasses
-      case solutionFails(TranscriptFailure)
+      /// Which one, from 1.
+      case solutionFails(number: Int, TranscriptFailure)
       /// A likely wrong attempt passes.
       case wrongAttemptPasses
       case predictionDoesNotRun(TranscriptFailure)
@@ -32,6 +33,7 @@ public struct LessonChecker {
   public struct Report: Equatable, Sendable {
     public var findings: [Finding] = []
     public var failures: [Failure] = []
+    public var pages = 0
     public var snippets = 0
     public var transcripts = 0
     public var questions = 0
@@ -51,6 +53,7 @@ public struct LessonChecker {
     let reading = LessonReader.read(file: file)
     var report = Report(findings: reading.findings)
     guard let lesson = reading.lesson else { return report }
+    report.pages = lesson.pages.count
     for page in lesson.pages {
       check(page.blocks, of: lesson, &report)
       for question in page.questions { check(question, of: lesson, &report) }
@@ -119,9 +122,9 @@ public struct LessonChecker {
       }
     case .exercise(let body):
       if firstFailure(of: body.start, in: body, lesson) == nil { fail(body.start.position, .startPasses) }
-      for solution in body.solutions {
+      for (index, solution) in body.solutions.enumerated() {
         if let failure = firstFailure(of: solution, in: body, lesson) {
-          fail(solution.position, .solutionFails(failure))
+          fail(solution.position, .solutionFails(number: index + 1, failure))
         }
       }
       for wrong in body.wrong where firstFailure(of: wrong, in: body, lesson) == nil {
