@@ -14,6 +14,8 @@ public struct RunOptions {
   public var beliefs: [String] = []
   public var seed: UInt64 = 0
   public var budgets = Budgets()
+  /// Asked now and then while the snippet runs; true stops it, as Ctrl-C does.
+  public var isInterrupted: () -> Bool = { false }
 
   public init() {}
 }

@@ -35,7 +35,10 @@ struct DoctorCommand {
     add(.locale, environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"])
     add(.characterEncoding, style.writesUTF8 ? .yes : .notUTF8)
     add(.language, StyledText(verbatim: console.language.ownName))
-    add(.terminal, style.isTerminal ? StyledText(verbatim: environment["TERM"] ?? "") : DoctorMessage.notATerminal.text(in: console.language))
+    add(
+      .terminal,
+      style.isTerminal
+        ? StyledText(verbatim: environment["TERM"] ?? "") : DoctorMessage.notATerminal.text(in: console.language))
     add(.terminalSize, .size(columns: style.size.columns, rows: style.size.rows))
     add(.colour, colour)
     if let lessons = places.lessons {

@@ -114,7 +114,9 @@ struct Places {
 
   var lessons: LessonFolder? { LessonFolder.find(executable: executable, environment: environment) }
 
-  var lookedForLessons: String { LessonFolder.candidates(executable: executable, environment: environment).first ?? "lessons" }
+  var lookedForLessons: String {
+    LessonFolder.candidates(executable: executable, environment: environment).first ?? "lessons"
+  }
 }
 
 /// Milliseconds since 1970.
