@@ -49,6 +49,8 @@ static unsigned char insert_paste(EditLine *editline, int key) {
   return CC_REFRESH;
 }
 
+int cel_version(void) { return LIBEDIT_MAJOR * 100 + LIBEDIT_MINOR; }
+
 cel_editor *cel_open(const char *program, cel_callbacks callbacks) {
   cel_editor *editor = calloc(1, sizeof *editor);
   if (!editor) return NULL;

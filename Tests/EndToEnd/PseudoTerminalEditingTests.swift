@@ -15,7 +15,7 @@ struct PseudoTerminalEditingTests {
     return terminal
   }
 
-  /// A folder of the test's own, removed at its end.
+  /// A folder of the test's own, which it removes at its end.
   private final class Folder {
     let path: String
     init() {
@@ -23,7 +23,7 @@ struct PseudoTerminalEditingTests {
       mkdtemp(&template)
       path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-    deinit {
+    func remove() {
       for name in ["history", "history.damaged", ".editrc", "editor"] { unlink("\(path)/\(name)") }
       rmdir(path)
     }
@@ -75,11 +75,12 @@ struct PseudoTerminalEditingTests {
 
   @Test func historyOutlivesTheProgramAndHoldsEachLineOnce() throws {
     let folder = Folder()
-    let environment = ["PROBE_HISTORY": folder.path + "/deep/history"]
     defer {
       unlink(folder.path + "/deep/history")
       rmdir(folder.path + "/deep")
+      folder.remove()
     }
+    let environment = ["PROBE_HISTORY": folder.path + "/deep/history"]
     let first = try start(environment: environment)
     first.type("first\rsecond 👍\rfirst\r secret\r")
     try first.wait(forRow: "<\" secret\">")
@@ -99,6 +100,7 @@ struct PseudoTerminalEditingTests {
   ])
   func damagedHistoryIsSetAside(bytes: [UInt8]) throws {
     let folder = Folder()
+    defer { folder.remove() }
     folder.write("history", bytes)
     let terminal = try start(environment: ["PROBE_HISTORY": folder.path + "/history"])
     try terminal.wait(for: "history: setAside")
@@ -125,6 +127,36 @@ struct PseudoTerminalEditingTests {
     try terminal.wait(for: "<pasted \"struct A {\\n\\tvar b = \\\"al\\t\\\"\\n}\\n\">")
     terminal.type("next\r")
     try terminal.wait(forRow: "<\"next\">")
+  }
+
+  @Test func blockIsRecalledWhole() throws {
+    let folder = Folder()
+    defer { folder.remove() }
+    let environment = ["PROBE_HISTORY": folder.path + "/history"]
+    let terminal = try start(environment: environment)
+    try terminal.wait(until: "pastes to be marked") { $0.marksPastes }
+    terminal.paste("if a {\n  b \\ n\n}")
+    let told = "<pasted \"if a {\\n  b \\\\ n\\n}\">"
+    try terminal.wait(for: told)
+    terminal.press(.up, .enter)
+    try terminal.wait(for: told, times: 2)
+    terminal.press(.controlD)
+    _ = try terminal.waitForExit()
+    let next = try start(environment: environment)
+    next.press(.up, .enter)
+    try next.wait(for: told)
+  }
+
+  @Test func terminalThatTheSystemDoesNotKnowWorksAsAnXterm() throws {
+    let terminal = try start(environment: ["TERM": "xterm-of-tomorrow"], columns: 40, rows: 10)
+    let line = String(repeating: "word.", count: 12)
+    terminal.type(line + "\r")
+    try terminal.wait(for: "<\"word")
+    terminal.press(.up, .home)
+    terminal.type("X\r")
+    try terminal.wait(for: "<\"Xword")
+    #expect(!terminal.screen.transcript.contains("No entry"))
+    #expect(terminal.screen.transcript.replacing("\n", with: "").contains("probe> X" + line))
   }
 
   @Test func pasteOnOneLineIsEditedAndItsTabsCompleteNothing() throws {
@@ -295,6 +327,7 @@ struct PseudoTerminalEditingTests {
 
   @Test func editrcChoosesViAndKeepsItsOwnBindings() throws {
     let folder = Folder()
+    defer { folder.remove() }
     folder.write(
       ".editrc", Array("# mine\nlifecycle:bind ^T ed-move-to-beg\nlifecycle:bind -v\nother:bind ^I ed-newline\n".utf8))
     let terminal = try start(environment: ["HOME": folder.path])
@@ -314,6 +347,7 @@ struct PseudoTerminalEditingTests {
 
   @Test func viCommandModeTakesPastes() throws {
     let folder = Folder()
+    defer { folder.remove() }
     folder.write(".editrc", Array("bind -v\n".utf8))
     let terminal = try start(environment: ["HOME": folder.path])
     terminal.type("ab")
@@ -325,6 +359,7 @@ struct PseudoTerminalEditingTests {
 
   @Test func editingCanBeTurnedOff() throws {
     let folder = Folder()
+    defer { folder.remove() }
     folder.write(".editrc", Array("edit off\n".utf8))
     let terminal = try start(environment: ["HOME": folder.path])
     terminal.type("plain\r")
@@ -388,6 +423,7 @@ struct PseudoTerminalEditingTests {
 
   @Test func editorReturnsWhatWasSaved() throws {
     let folder = Folder()
+    defer { folder.remove() }
     folder.write("editor", Array("#!/bin/sh\nprintf ' changed' >>\"$1\"\n".utf8))
     let terminal = try start(environment: ["VISUAL": folder.path + "/editor", "EDITOR": "false"])
     terminal.type("edit text\r")

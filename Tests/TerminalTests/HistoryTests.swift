@@ -46,7 +46,7 @@ struct HistoryStoreTests {
       mkdtemp(&template)
       path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-    deinit {
+    func remove() {
       for name in ["history", "history.damaged", "history.damaged-2"] { unlink("\(path)/\(name)") }
       rmdir("\(path)/history")
       rmdir(path)
@@ -68,6 +68,7 @@ struct HistoryStoreTests {
 
   @Test func twoSessionsShareAFile() {
     let folder = Folder()
+    defer { folder.remove() }
     let path = folder.path + "/history"
     let first = HistoryStore(path: path)
     let second = HistoryStore(path: path)
@@ -80,6 +81,7 @@ struct HistoryStoreTests {
 
   @Test func repairsALineThatWasCutShort() {
     let folder = Folder()
+    defer { folder.remove() }
     let path = folder.path + "/history"
     write("lifecycle history 1\none\ntw", path)
     _ = HistoryStore(path: path).add("three")
@@ -88,6 +90,7 @@ struct HistoryStoreTests {
 
   @Test func tidiesUpALongFile() {
     let folder = Folder()
+    defer { folder.remove() }
     let path = folder.path + "/history"
     write("lifecycle history 1\n" + (0..<50).map { "line \($0 % 7)\n" }.joined(), path)
     let store = HistoryStore(path: path, limit: 5)
@@ -97,6 +100,7 @@ struct HistoryStoreTests {
 
   @Test func neverOverwritesWhatItSetAside() {
     let folder = Folder()
+    defer { folder.remove() }
     let path = folder.path + "/history"
     write("first", path)
     _ = HistoryStore(path: path)
@@ -110,6 +114,7 @@ struct HistoryStoreTests {
 
   @Test func worksWithoutAFileWhereNoneCanBe() {
     let folder = Folder()
+    defer { folder.remove() }
     mkdir(folder.path + "/history", 0o700)
     for path in [folder.path + "/history", "/dev/null/history", "/dev/zero"] {
       let store = HistoryStore(path: path)

@@ -27,6 +27,9 @@ enum {
   CEL_KEY_REDISPLAY = 0x83,
 };
 
+/// The version of libedit that this was built against, times 100.
+int cel_version(void);
+
 /// Opens the editor; NULL where libedit can't. `program` is the name in `~/.editrc`. The locale must be set before.
 cel_editor *cel_open(const char *program, cel_callbacks callbacks);
 void cel_close(cel_editor *editor);

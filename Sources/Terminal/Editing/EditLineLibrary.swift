@@ -16,6 +16,8 @@ final class EditLineLibrary {
   /// Returned by `readCharacter` to have the line drawn afresh.
   static let redisplayKey = Unicode.Scalar(UInt8(CEL_KEY_REDISPLAY))
 
+  static var version: String { "\(cel_version() / 100).\(cel_version() % 100)" }
+
   /// Nil where standard input can't be edited. The locale must have been set.
   init?(program: String) {
     var callbacks = cel_callbacks()

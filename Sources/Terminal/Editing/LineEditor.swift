@@ -33,8 +33,7 @@ public final class LineEditor: LineReader {
   ///
   /// - Parameter bindings: the file of key bindings; nil for the defaults alone.
   public init?(history: HistoryStore, bindings: String?) {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let library = EditLineLibrary(program: "lifecycle")
-    else { return nil }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let library = Self.openLibrary() else { return nil }
     library.configure(bindings: bindings)
     guard library.isEditingEnabled else { return nil }
     self.history = history
@@ -48,6 +47,21 @@ public final class LineEditor: LineReader {
     }
     Interrupt.install()
   }
+
+  /// libedit complains, in English, about a terminal that the system has no description of. Such a terminal is newer than
+  /// the system, and these all understand what an xterm does.
+  private static func openLibrary() -> EditLineLibrary? {
+    let environment = processEnvironment()
+    guard let name = environment["TERM"], !TerminalDescription.exists(name, environment: environment) else {
+      return EditLineLibrary(program: "lifecycle")
+    }
+    setenv("TERM", "xterm", 1)
+    defer { setenv("TERM", name, 1) }
+    return EditLineLibrary(program: "lifecycle")
+  }
+
+  /// The interface version of libedit, such as `2.11`.
+  public static var libraryVersion: String { EditLineLibrary.version }
 
   /// The user's file of key bindings, whether it exists or not.
   public static func bindingsFile(in environment: [String: String]) -> String? {

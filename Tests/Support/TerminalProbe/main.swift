@@ -27,7 +27,9 @@ func probe() -> Int32 {
   while true {
     switch reader.readLine(prompt: "probe> ") {
     case .interrupted: tell("<interrupted>")
-    case .pasted(let text): tell("<pasted \(text.debugDescription)>")
+    case .pasted(let text):
+      reader.remember(text)
+      tell("<pasted \(text.debugDescription)>")
     case .endOfInput:
       tell("<end>")
       return 0
