@@ -17,6 +17,9 @@ public final class Machine {
   /// Set from outside (Ctrl-C) to stop the running snippet at its next step.
   public var isInterrupted = false
 
+  /// What the library keeps for this process (partly printed lines, user defaults), by name.
+  var attachments: [String: AnyObject] = [:]
+
   let graveyard = Graveyard()
   private let memoryBaseline: Int
 

@@ -62,7 +62,7 @@ extension NumberText {
 
 /// The exact decimal digits of a number: every `Double` has finitely many.
 struct DecimalDigits {
-  private let isNegative: Bool
+  private var isNegative: Bool
   /// Most significant first.
   private var digits: [UInt8]
   /// How many of them stand before the point.
@@ -86,6 +86,21 @@ struct DecimalDigits {
     let places = max(0, -scaled)
     while digits.count <= places { digits.insert(0, at: 0) }
     whole = digits.count - places
+  }
+
+  /// The first `count` digits of the number, rounded, and the power of ten that the first one stands for.
+  func significant(_ count: Int) -> (digits: String, exponent: Int) {
+    guard let first = digits.firstIndex(where: { $0 != 0 }) else { return (String(repeating: "0", count: count), 0) }
+    let exponent = whole - 1 - first
+    // As an integer of `count` digits: shift the point behind the last digit that is kept.
+    var shifted = self
+    shifted.digits = Array(digits[first...])
+    shifted.whole = count
+    while shifted.digits.count < count { shifted.digits.append(0) }
+    shifted.isNegative = false
+    let text = shifted.text(places: 0)
+    // 9.99 may round up to 10.0.
+    return text.count > count ? (String(text.dropLast()), exponent + 1) : (text, exponent)
   }
 
   func text(places: Int) -> String {

@@ -65,6 +65,9 @@ extension LibraryInterfaces {
       init()
       init<S: Sequence>(_ elements: S) where S.Element == Element
       subscript(_ index: Int) -> Element { get set }
+      var count: Int { get }
+      var isEmpty: Bool { get }
+      var description: String { get }
     }
     struct IndexSet: BidirectionalCollection, Equatable, Hashable, Sendable {
       typealias Element = Int

@@ -93,6 +93,8 @@ extension LibraryInterfaces {
       static func >>= <T: BinaryInteger>(_ left: inout Self, _ right: T)
       static func &<< (_ left: Self, _ right: Self) -> Self
       static func &>> (_ left: Self, _ right: Self) -> Self
+      static func &<<= (_ left: inout Self, _ right: Self)
+      static func &>>= (_ left: inout Self, _ right: Self)
       static prefix func ~ (_ operand: Self) -> Self
       static prefix func + (_ operand: Self) -> Self
       static func == (_ left: Self, _ right: Self) -> Bool
