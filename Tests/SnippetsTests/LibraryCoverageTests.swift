@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Library coverage")
 struct LibraryCoverageTests {
-  private let index = LibraryIndex()
+  private let index = LibraryIndex(texts: LibraryInterfaces.plain)
   private let areas = NativeAreas(StandardLibrary.areas)
 
   private var declared: [LibraryMember] {

@@ -30,7 +30,7 @@ public enum StandardLibrary {
     for areas in [
       IntegerNatives.areas, FloatingNatives.areas, BoolNatives.areas, SequenceNatives.areas, LazyNatives.areas,
       CollectionNatives.areas, MutationNatives.areas, ArrayNatives.areas, DictionaryNatives.areas, SetNatives.areas,
-      TextNatives.areas, CharacterNatives.areas, OptionalNatives.areas, RangeNatives.areas, PrintNatives.areas,
+      StringNatives.areas, CharacterNatives.areas, OptionalNatives.areas, RangeNatives.areas, PrintNatives.areas,
       ProtocolNatives.areas, FunctionNatives.areas, DifferenceObject.areas, IndexSetObject.areas,
       TextProcessingNatives.areas, OptionSetObject.areas, CharacterSetObject.areas, CaseNatives.areas,
       ErrorNatives.areas, DataNatives.areas,

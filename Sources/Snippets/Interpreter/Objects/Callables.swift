@@ -19,7 +19,7 @@ public final class ClosureObject: CallableObject, @unchecked Sendable {
     guard !captures.isEmpty else { return }
     var dying: [Value] = []
     swap(&dying, &captures)
-    Release.contents(dying)
+    Release.contents(consume dying)
   }
 
   /// 1-based line where the closure stands.

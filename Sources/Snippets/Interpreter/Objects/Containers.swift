@@ -36,7 +36,7 @@ public final class ArrayObject: Object, @unchecked Sendable {
   deinit {
     var dying: [Value] = []
     swap(&dying, &elements)
-    if !dying.isEmpty { Release.contents(dying) }
+    if !dying.isEmpty { Release.contents(consume dying) }
   }
 
   override public var typeName: String { "Array" }
@@ -87,7 +87,7 @@ public final class TupleObject: Object, @unchecked Sendable {
   deinit {
     var dying: [Value] = []
     swap(&dying, &elements)
-    Release.contents(dying)
+    Release.contents(consume dying)
   }
 
   override public var typeName: String { "Tuple" }
@@ -153,7 +153,7 @@ public final class BoxObject: Object, @unchecked Sendable {
     if case .object = value {
       let dying = value
       value = .none
-      Release.contents([dying])
+      Release.contents([consume dying])
     }
   }
 }

@@ -109,7 +109,7 @@ public final class EnumObject: Object, @unchecked Sendable {
     guard !payload.isEmpty else { return }
     var dying: [Value] = []
     swap(&dying, &payload)
-    Release.contents(dying)
+    Release.contents(consume dying)
   }
 
   override public var typeName: String { type.name }

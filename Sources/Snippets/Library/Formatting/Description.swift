@@ -58,7 +58,10 @@ struct Description {
 
   private mutating func write(_ value: Value, _ type: Type, _ style: DescriptionStyle) throws(Unwinding) {
     if let wrapped = type.wrapped {
-      if value.isNil { return output += "nil" }
+      if value.isNil {
+        output += "nil"
+        return
+      }
       return push([.text("Optional("), .value(value, wrapped, .debug), .text(")")])
     }
     switch value {
@@ -123,7 +126,10 @@ struct Description {
   // MARK: - Collections
 
   private mutating func writeDictionary(_ dictionary: DictionaryObject, _ type: Type) {
-    guard dictionary.count > 0 else { return output += "[:]" }
+    guard dictionary.count > 0 else {
+      output += "[:]"
+      return
+    }
     let (key, value) = (argument(0, of: type), argument(1, of: type))
     var items: [Item] = [.text("[")]
     for pair in dictionary.pairs {
@@ -193,9 +199,13 @@ struct Description {
   private mutating func writeRecord(
     _ record: RecordObject, _ type: Type, _ style: DescriptionStyle
   ) throws(Unwinding) {
-    if let own = try machine.declaredDescription(of: .object(record), style: style) { return output += own }
+    if let own = try machine.declaredDescription(of: .object(record), style: style) {
+      output += own
+      return
+    }
     guard record is StructObject else {
-      return output += TypeText.name(record.type, qualified: true) + genericClause(type, qualified: true)
+      output += TypeText.name(record.type, qualified: true) + genericClause(type, qualified: true)
+      return
     }
     let isDebug = style == .debug
     var items: [Item] = [
@@ -225,8 +235,14 @@ struct Description {
   }
 
   private mutating func writeEnum(_ value: EnumObject, _ type: Type, _ style: DescriptionStyle) throws(Unwinding) {
-    if let own = try machine.declaredDescription(of: .object(value), style: style) { return output += own }
-    guard value.index < value.type.cases.count else { return output += value.type.name }
+    if let own = try machine.declaredDescription(of: .object(value), style: style) {
+      output += own
+      return
+    }
+    guard value.index < value.type.cases.count else {
+      output += value.type.name
+      return
+    }
     let current = value.type.cases[value.index]
     var name = current.name
     if style == .debug {
@@ -248,7 +264,10 @@ struct Description {
   }
 
   private mutating func writePayload(_ name: String, _ payload: [Value], _ labels: [String?], _ types: [Type]) {
-    guard !payload.isEmpty else { return output += name }
+    guard !payload.isEmpty else {
+      output += name
+      return
+    }
     output += name
     let fields = payload.indices.map {
       TupleField(label: $0 < labels.count ? labels[$0] : nil, type: $0 < types.count ? types[$0] : .unknown)

@@ -100,7 +100,9 @@ struct FormatString {
       return padded(
         signed(text, number.sign == .minus && !number.isNaN, conversion), conversion,
         zeros: conversion.isZeroPadded && number.isFinite)
-    case "c": return padded(Unicode.Scalar(UInt32(truncatingIfNeeded: try integer(argument))).map { String($0) } ?? "", conversion)
+    case "c":
+      return padded(
+        Unicode.Scalar(UInt32(truncatingIfNeeded: try integer(argument))).map { String($0) } ?? "", conversion)
     case "C": return padded(try [argument].string(0), conversion)
     case "p": return padded("0x0", conversion)
     default: return String(conversion.letter)

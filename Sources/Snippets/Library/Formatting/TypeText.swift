@@ -88,7 +88,8 @@ enum TypeText {
         return .library(range.typeName, [type(of: bound, depth: depth + 1)])
       case let type as TypeObject: return .metatype(type.type)
       case let standIn as StandInObject: return .simulated(standIn.path)
-      case let sequence as SequenceObject where ["ReversedCollection", "EnumeratedSequence"].contains(sequence.typeName):
+      case let sequence as SequenceObject
+      where ["ReversedCollection", "EnumeratedSequence"].contains(sequence.typeName):
         return .library(sequence.typeName, [element(sequence.base)])
       default: return .library(object.typeName, [])
       }

@@ -29,8 +29,11 @@ enum CollectionNatives {
       let (start, limit) = (try positions.offset(of: arguments[1]), try positions.offset(of: arguments[3]))
       let target = start.addingReportingOverflow(distance)
       let isBeyond =
-        target.overflow || (distance >= 0 ? limit >= start && target.partialValue > limit : limit <= start
-          && target.partialValue < limit)
+        target.overflow
+        || (distance >= 0
+          ? limit >= start && target.partialValue > limit
+          : limit <= start
+            && target.partialValue < limit)
       return isBeyond ? .none : try checkedIndex(positions, target.partialValue)
     }
     table["Collection.distance(from:to:)"] = { machine, arguments throws(Unwinding) in

@@ -90,8 +90,8 @@ enum MutationNatives {
       let elements = try machine.elements(of: arguments[1])
       switch typeName(arguments[0]) {
       case "ArraySlice": return .object(SliceObject(elements[...]))
-      case "String": return .string(try TextNatives.text(of: elements))
-      case "Substring": return .substring(Substring(try TextNatives.text(of: elements)))
+      case "String": return .string(try StringNatives.text(of: elements))
+      case "Substring": return .substring(Substring(try StringNatives.text(of: elements)))
       case "Data": return .object(DataObject(elements.compactMap { $0.int.map { UInt8(truncatingIfNeeded: $0) } }))
       default: return .array(elements)
       }
@@ -117,7 +117,7 @@ enum MutationNatives {
 
   private static func adding(_ table: inout NativeTable) {
     table["RangeReplaceableCollection.append(_:)"] = { machine, arguments throws(Unwinding) in
-      if arguments.isText(0) { return try TextNatives.append(machine, &arguments) }
+      if arguments.isText(0) { return try StringNatives.append(machine, &arguments) }
       let element = arguments[1]
       arguments[1] = .none
       return try arguments.withArray(0) { array, _ throws(Unwinding) in
@@ -126,7 +126,7 @@ enum MutationNatives {
       }
     }
     table["RangeReplaceableCollection.append(contentsOf:)"] = { machine, arguments throws(Unwinding) in
-      if arguments.isText(0) { return try TextNatives.append(machine, &arguments) }
+      if arguments.isText(0) { return try StringNatives.append(machine, &arguments) }
       let elements = try machine.elements(of: arguments[1])
       try machine.reserve(elements.count * 16)
       arguments[1] = .none
@@ -136,7 +136,7 @@ enum MutationNatives {
       }
     }
     table["RangeReplaceableCollection.insert(_:at:)"] = { machine, arguments throws(Unwinding) in
-      if arguments.isText(0) { return try TextNatives.insert(machine, &arguments) }
+      if arguments.isText(0) { return try StringNatives.insert(machine, &arguments) }
       let (element, place) = (arguments[1], try arguments.int(2))
       return try arguments.withArray(0) { array, start throws(Unwinding) in
         guard place >= start, place - start <= array.count else { throw Trap.fatal("Array index is out of range") }
@@ -145,7 +145,7 @@ enum MutationNatives {
       }
     }
     table["RangeReplaceableCollection.insert(contentsOf:at:)"] = { machine, arguments throws(Unwinding) in
-      if arguments.isText(0) { return try TextNatives.insert(machine, &arguments) }
+      if arguments.isText(0) { return try StringNatives.insert(machine, &arguments) }
       let elements = try machine.elements(of: arguments[1])
       let place = try arguments.int(2)
       try machine.reserve(elements.count * 16)
@@ -156,7 +156,7 @@ enum MutationNatives {
       }
     }
     table["RangeReplaceableCollection.replaceSubrange(_:with:)"] = { machine, arguments throws(Unwinding) in
-      if arguments.isText(0) { return try TextNatives.replaceSubrange(machine, &arguments) }
+      if arguments.isText(0) { return try StringNatives.replaceSubrange(machine, &arguments) }
       let offsets = try Positions(arguments[0], machine).offsets(arguments[1])
       let elements = try machine.elements(of: arguments[2])
       return try arguments.withArray(0) { array, _ throws(Unwinding) in
@@ -174,7 +174,7 @@ enum MutationNatives {
 
   private static func removing(_ table: inout NativeTable) {
     table["RangeReplaceableCollection.remove(at:)"] = { machine, arguments throws(Unwinding) in
-      if arguments.isText(0) { return try TextNatives.remove(machine, &arguments) }
+      if arguments.isText(0) { return try StringNatives.remove(machine, &arguments) }
       let place = try arguments.int(1)
       return try arguments.withArray(0) { array, start throws(Unwinding) in
         guard array.indices.contains(place - start) else { throw Trap.indexOutOfRange }
@@ -190,7 +190,7 @@ enum MutationNatives {
       }
     }
     table["RangeReplaceableCollection.removeSubrange(_:)"] = { machine, arguments throws(Unwinding) in
-      if arguments.isText(0) { return try TextNatives.replaceSubrange(machine, &arguments) }
+      if arguments.isText(0) { return try StringNatives.replaceSubrange(machine, &arguments) }
       let offsets = try Positions(arguments[0], machine).offsets(arguments[1])
       return try arguments.withArray(0) { array, _ throws(Unwinding) in
         array.removeSubrange(offsets)
@@ -205,7 +205,7 @@ enum MutationNatives {
           throw Trap.fatal("Number of elements to remove should be non-negative")
         }
         if arguments.isText(0) {
-          return try TextNatives.removeEnd(&arguments, removed, isFirst: isFirst, isOne: isOne)
+          return try StringNatives.removeEnd(&arguments, removed, isFirst: isFirst, isOne: isOne)
         }
         return try arguments.withArray(0) { array, _ throws(Unwinding) in
           guard removed <= array.count else {
@@ -252,7 +252,7 @@ enum MutationNatives {
     table["RangeReplaceableCollection.popLast()"] = { _, arguments throws(Unwinding) in
       if arguments.isText(0) {
         if try arguments.text(0).isEmpty { return .none }
-        return try TextNatives.removeEnd(&arguments, 1, isFirst: false, isOne: true)
+        return try StringNatives.removeEnd(&arguments, 1, isFirst: false, isOne: true)
       }
       return try arguments.withArray(0) { array, _ throws(Unwinding) in array.popLast() ?? .none }
     }
@@ -264,7 +264,7 @@ enum MutationNatives {
     table["RangeReplaceableCollection.filter(_:)"] = { machine, arguments throws(Unwinding) in
       let kept = try SequenceNatives.filtered(machine, arguments)
       if arguments.isText(0) {
-        let text = try TextNatives.text(of: kept)
+        let text = try StringNatives.text(of: kept)
         return arguments[0].unerased.object is StringObject ? .string(text) : .substring(Substring(text))
       }
       return .array(kept)
@@ -277,7 +277,7 @@ enum MutationNatives {
       return .array(left + right)
     }
     table["RangeReplaceableCollection.+=(_:_:)"] = { machine, arguments throws(Unwinding) in
-      if arguments.isText(0) { return try TextNatives.append(machine, &arguments) }
+      if arguments.isText(0) { return try StringNatives.append(machine, &arguments) }
       let right = try machine.elements(of: arguments[1])
       try machine.reserve(right.count * 16)
       arguments[1] = .none

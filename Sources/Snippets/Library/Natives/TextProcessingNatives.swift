@@ -1,7 +1,9 @@
 /// What Foundation and the string algorithms add to texts.
 enum TextProcessingNatives {
   static let areas: [String: [NativeAreas.Registration]] = [
-    "StringProtocol": [{ casing(&$0) }, { searching(&$0) }, { comparing(&$0) }, { splitting(&$0) }, { replacing(&$0) }],
+    "StringProtocol": [
+      { casing(&$0) }, { searching(&$0) }, { comparing(&$0) }, { splitting(&$0) }, { replacing(&$0) },
+    ],
     "String": [{ formatting(&$0) }],
   ]
 

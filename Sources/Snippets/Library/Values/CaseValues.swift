@@ -17,7 +17,7 @@ public final class CaseObject: Object, @unchecked Sendable {
     guard !payload.isEmpty else { return }
     var dying: [Value] = []
     swap(&dying, &payload)
-    Release.contents(dying)
+    Release.contents(consume dying)
   }
 
   override public var typeName: String { enumeration }

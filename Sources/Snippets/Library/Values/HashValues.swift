@@ -114,7 +114,7 @@ extension HashStorage {
   mutating func release() {
     guard !isEmpty else { return }
     let dying = consumeContents()
-    Release.contents(dying)
+    Release.contents(consume dying)
   }
 }
 

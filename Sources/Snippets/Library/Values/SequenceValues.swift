@@ -11,7 +11,7 @@ public final class SliceObject: Object, @unchecked Sendable {
     guard !elements.isEmpty else { return }
     let dying = Array(elements)
     elements = []
-    Release.contents(dying)
+    Release.contents(consume dying)
   }
 
   override public var typeName: String { "ArraySlice" }

@@ -1,5 +1,5 @@
 /// `String`, `Substring` and what they share; texts are the host's own, so characters count as Swift counts them.
-enum TextNatives {
+enum StringNatives {
   static let areas: [String: [NativeAreas.Registration]] = [
     "StringProtocol": [{ shared(&$0) }, { comparing(&$0) }],
     "String": [{ making(&$0) }, { own(&$0, "String") }, { indices(&$0) }],
@@ -161,7 +161,7 @@ enum TextNatives {
 
 // MARK: - Changing texts in place
 
-extension TextNatives {
+extension StringNatives {
   static func append(_ machine: Machine, _ arguments: inout [Value]) throws(Unwinding) -> Value {
     let piece: Substring
     if let text = arguments[1].textValue {
