@@ -81,6 +81,7 @@ extension Checker {
     default:
       callee.reference = .dynamic(name)
       link.reference = .dynamic(name)
+      if let type = styled(store.shallow(base.type)) { return type }
       // An unknown modifier leaves a view a view.
       if isView(base.type) { return .anyView }
     }
@@ -369,13 +370,13 @@ extension Checker {
     if plain.isVariable {
       let constraints = self.constraints(on: type, candidate)
       guard !constraints.isEmpty else { return true }
-      return constraints.contains { !members(name, of: .metatype($0)).isEmpty }
+      return constraints.contains { styled($0) != nil || !members(name, of: .metatype($0)).isEmpty }
     }
     if plain.isDynamic {
       score.unknown += 1
       return true
     }
-    if name == "init" { return true }
+    if name == "init" || styled(plain) != nil { return true }
     if case .opaque(let inner) = plain { return !members(name, of: .metatype(inner)).isEmpty }
     return !members(name, of: .metatype(plain)).isEmpty || (wanted.wrapped != nil && (name == "none" || name == "some"))
   }

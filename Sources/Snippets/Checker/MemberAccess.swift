@@ -110,7 +110,18 @@ extension Checker {
       return expected ?? .unknown
     default:
       expression.reference = .dynamic(name)
-      return .unknown
+      return styled(receiver) ?? .unknown
+    }
+  }
+
+  /// A type of the library that only styles has whatever members are named: more of its values.
+  func styled(_ receiver: Type) -> Type? {
+    switch receiver {
+    case .metatype(let instance): styled(store.shallow(instance))
+    case .opaque(let inner): styled(inner)
+    case .library(let name, _):
+      library.type(named: name)?.attributes.contains("_anyMember") ?? false ? receiver : nil
+    default: nil
     }
   }
 
@@ -154,6 +165,7 @@ extension Checker {
     }
     expression.reference = .dynamic(name)
     node.reference = .dynamic(name)
+    if case .opaque(let inner) = wanted.unwrappedFully, styled(inner) != nil { return inner }
     return expected.map { store.shallow($0).wrapped ?? $0 } ?? .unknown
   }
 

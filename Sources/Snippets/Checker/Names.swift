@@ -134,6 +134,7 @@ extension Checker {
         return member.result
       }
     }
+    if spellOutInherited(expression, name) { return expected ?? .unknown }
     expression.reference = .simulated(name)
     guard name.first?.isUppercase ?? false else { return expected ?? .unknown }
     return .metatype(.simulated(name))
@@ -169,6 +170,16 @@ extension Checker {
       base.type = .metatype(type)
     }
     expression.kind = .member(base, name, genericArguments: generics)
+  }
+
+  /// A name that nothing declares, in a class whose superclass no table holds, is taken for a member that it inherits.
+  private func spellOutInherited(_ expression: Expression, _ name: String) -> Bool {
+    guard name.first?.isLowercase ?? false, let own = scope.variable(named: "self"),
+      let superclass = (own.type.wrapped ?? own.type).nominal?.librarySuperclass, !library.hasType(named: superclass)
+    else { return false }
+    spellOutSelf(expression, name, [], own, own.type)
+    expression.reference = .dynamic(name)
+    return true
   }
 
   /// A function as a value: the overload that fits what is expected, else the first.
@@ -231,6 +242,10 @@ extension Checker {
     guard found.isEmpty else {
       link.reference = .dynamic(name)
       callee.reference = link.reference
+      return expected ?? .unknown
+    }
+    if spellOutInherited(callee, name) {
+      link.reference = callee.reference
       return expected ?? .unknown
     }
     callee.reference = .simulated(name)

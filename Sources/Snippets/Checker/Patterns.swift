@@ -45,6 +45,26 @@ extension Checker {
         return
       }
       matchValue(value, type)
+      if let function = patternOperator(value.type, type) {
+        let matched = Expression(
+          .binaryOperator("~=", value, Expression(.discard, at: value.position)), at: value.position)
+        matched.reference = function.owner == nil ? .function(function) : .method(function, isVirtual: false)
+        matched.type = .bool
+        pattern.kind = .expression(matched)
+      }
+    }
+  }
+
+  /// A `~=` that the source declares for such a pattern and subject.
+  private func patternOperator(_ pattern: Type, _ subject: Type) -> Function? {
+    declaredOperators["~="]?.first { function in
+      guard function.parameters.count == 2 else { return false }
+      let mark = store.mark()
+      defer { store.rollBack(to: mark) }
+      let open = opened(candidate(function, .function(function)))
+      var score = Score()
+      return convert(pattern, open.parameters[0].type, &score) && convert(subject, open.parameters[1].type, &score)
+        && score.unknown == 0 && constraintsHold(open)
     }
   }
 

@@ -151,6 +151,7 @@ extension Checker {
       if reference.type.kind == .protocol, !isLexical { return .parameter("Self." + name) }
       if isLexical {
         for conformed in reference.type.libraryProtocols.sorted() {
+          if library.hasType(named: conformed + "." + name) { return .library(conformed + "." + name, arguments) }
           guard let alias = library.alias(named: conformed + "." + name) else { continue }
           return substitute(alias, protocolBindings(conformed, for: type))
         }
