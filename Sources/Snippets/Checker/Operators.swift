@@ -285,8 +285,10 @@ extension Checker {
     return false
   }
 
-  func libraryOperator(_ name: String, _ arity: Int, _ operand: Type) -> LibraryMember? {
-    let found = library.operators(named: name).filter { $0.parameters.count == arity }
+  func libraryOperator(_ name: String, _ arity: Int, _ operand: Type, isPostfix: Bool = false) -> LibraryMember? {
+    let found = library.operators(named: name).filter {
+      $0.parameters.count == arity && $0.fullName.contains("postfix ") == isPostfix
+    }
     guard !found.isEmpty else { return nil }
     let operand = store.shallow(operand)
     if case .library(let type, _) = operand, let own = found.first(where: { $0.owner == type }) { return own }
@@ -374,8 +376,8 @@ extension Checker {
       return .bool
     case "...", "..<":
       let type = infer(operand)
-      expression.reference = .dynamic(name)
-      if let member = libraryOperator(name, 1, type) { expression.reference = .library(member) }
+      expression.reference = libraryOperator(name, 1, type).map { .library($0) } ?? .dynamic(name)
+      expression.boundArguments = [.given(operand)]
       return .library(name == "..." ? "PartialRangeThrough" : "PartialRangeUpTo", [type])
     default:
       let type = infer(operand, expected.map { $0.unwrappedFully })
@@ -398,7 +400,8 @@ extension Checker {
   ) -> Type {
     let type = infer(operand)
     if name == "..." {
-      expression.reference = .dynamic(name)
+      expression.reference = libraryOperator(name, 1, type, isPostfix: true).map { .library($0) } ?? .dynamic(name)
+      expression.boundArguments = [.given(operand)]
       return .library("PartialRangeFrom", [type])
     }
     if let function = declaredOperator(name, [type]) {

@@ -10,6 +10,7 @@ extension Checker {
       start = link
     }
     guard !links.isEmpty else { return infer(link: expression, expected) }
+    if let syntax = start.literalAsType, namesTypes(start) { start.kind = .typeReference(syntax) }
     // What is expected of the whole chain is what its first implicit member is a member of.
     var type = infer(start, start.beginsImplicitly ? expected : nil)
     for (place, link) in links.reversed().enumerated() {
@@ -21,6 +22,22 @@ extension Checker {
       link.type = type
     }
     return type
+  }
+
+  /// Whether the elements of `[Int?]` are types here.
+  private func namesTypes(_ literal: Expression) -> Bool {
+    var pending = [literal]
+    while let next = pending.popLast() {
+      switch next.kind {
+      case .name(let name, _):
+        guard scope.variable(named: name) == nil, lookUpType(name, in: scope) != nil else { return false }
+      case .arrayLiteral(let elements): pending += elements
+      case .dictionaryLiteral(let entries): pending += entries.flatMap { [$0.key, $0.value] }
+      case .optionalUnwrap(let inner), .optionalChain(let inner): pending.append(inner)
+      default: break
+      }
+    }
+    return true
   }
 
   /// `SwiftUI.Text` is `Text`.
@@ -83,6 +100,42 @@ extension Checker {
 }
 
 extension Expression {
+  /// `[Int?]` and `[String: Int?]` read as types, as in `[Int?]()`; nil where the literal can't be one.
+  fileprivate var literalAsType: TypeSyntax? {
+    switch kind {
+    case .arrayLiteral, .dictionaryLiteral: asType(depth: 0)
+    default: nil
+    }
+  }
+
+  private func asType(depth: Int) -> TypeSyntax? {
+    guard depth < 20 else { return nil }
+    switch kind {
+    case .name(let name, let arguments):
+      return .named([TypeName(name: name, arguments: arguments, position: position)])
+    case .member(let base, let name, let arguments):
+      guard case .named(let names)? = base.asType(depth: depth + 1) else { return nil }
+      return .named(names + [TypeName(name: name, arguments: arguments, position: position)])
+    case .optionalUnwrap(let inner): return inner.asType(depth: depth + 1).map { .optional($0) }
+    case .optionalChain(let inner): return inner.asType(depth: depth + 1)
+    case .arrayLiteral(let elements) where elements.count == 1:
+      return elements[0].asType(depth: depth + 1).map { .array($0) }
+    case .dictionaryLiteral(let entries) where entries.count == 1:
+      guard let key = entries[0].key.asType(depth: depth + 1), let value = entries[0].value.asType(depth: depth + 1)
+      else { return nil }
+      return .dictionary(key: key, value: value)
+    case .typeReference(let syntax): return syntax
+    case .tuple(let elements):
+      var parts: [TupleTypeElement] = []
+      for element in elements {
+        guard let part = element.value.asType(depth: depth + 1) else { return nil }
+        parts.append(TupleTypeElement(label: element.label, type: part))
+      }
+      return .tuple(parts)
+    default: return nil
+    }
+  }
+
   /// The next link inwards of a chain; nil at its start. Calls of a plain name begin a chain themselves.
   fileprivate var link: Expression? {
     switch kind {
