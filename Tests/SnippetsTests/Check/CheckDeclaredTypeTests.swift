@@ -144,4 +144,155 @@ import Testing
     #expect(checked.outcome.refusals == [])
     #expect(checked.outcome.simulatedNames == [])
   }
+
+  @Test func protocolsOperatorsAndLiterals() throws {
+    let checked = try CheckedSource(
+      #"""
+      protocol Container { associatedtype Item
+        var items: [Item] { get }
+        func at(_ i: Int) -> Item
+        init(items: [Item]) }
+      extension Container { var firstItem: Item? { items.first }
+        func mapItems<T>(_ f: (Item) -> T) -> [T] { items.map(f) } }
+      extension Container where Item == Int { var sum: Int { items.reduce(0, +) } }
+      extension Container where Item: Comparable { var largest: Item? { items.max() } }
+      struct Bag: Container { var items: [Int]
+        func at(_ i: Int) -> Int { items[i] } }
+      struct GBag<Element>: Container { var items: [Element]
+        func at(_ i: Int) -> Element { items[i] } }
+      struct Countdown: Sequence, IteratorProtocol { var n: Int
+        mutating func next() -> Int? { n -= 1; return n < 0 ? nil : n } }
+      struct Vec: Equatable, ExpressibleByArrayLiteral { var x = 0.0, y = 0.0
+        init(x: Double, y: Double) { self.x = x; self.y = y }
+        init(arrayLiteral e: Double...) { x = e[0]; y = e[1] }
+        static func + (a: Vec, b: Vec) -> Vec { Vec(x: a.x + b.x, y: a.y + b.y) }
+        static func * (a: Vec, k: Double) -> Vec { Vec(x: a.x * k, y: a.y * k) }
+        static prefix func - (a: Vec) -> Vec { a * -1 }
+        static func += (a: inout Vec, b: Vec) { a = a + b }
+        static let zero = Vec(x: 0, y: 0) }
+      struct Meters: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Comparable { var v: Double
+        init(integerLiteral i: Int) { v = Double(i) }
+        init(floatLiteral f: Double) { v = f }
+        static func < (a: Meters, b: Meters) -> Bool { a.v < b.v } }
+      struct Options: OptionSet { let rawValue: Int
+        static let a = Options(rawValue: 1), b = Options(rawValue: 2) }
+      indirect enum Tree<T> { case leaf, node(Tree<T>, T, Tree<T>)
+        func fold<R>(_ initial: R, _ f: (R, T) -> R) -> R {
+          switch self { case .leaf: return initial
+          case let .node(l, v, r): return r.fold(f(l.fold(initial, f), v), f) } }
+        var count: Int { fold(0) { n, _ in n + 1 } } }
+      infix operator **: MultiplicationPrecedence
+      func ** (a: Double, b: Int) -> Double { (0..<b).reduce(1.0) { r, _ in r * a } }
+      func compose<A, B, C>(_ f: @escaping (A) -> B, _ g: @escaping (B) -> C) -> (A) -> C { { g(f($0)) } }
+      func apply<T>(_ x: T, _ f: (T) throws -> T) rethrows -> T { try f(x) }
+      func make() -> some Container { Bag(items: [1]) }
+      func sumAll<S: Sequence>(_ s: S) -> Int where S.Element == Int { s.reduce(0, +) }
+      func swapTwo<T>(_ a: inout T, _ b: inout T) { (a, b) = (b, a) }
+      func curry(_ a: Int) -> (Int) -> Int { { a + $0 } }
+      func opt(_ x: Int?) -> String { "" }
+      func anyF(_ x: Any) -> Int { 0 }
+      func anyF(_ x: Int) -> String { "" }
+      func lab(a: Int) -> Int { a }
+      func lab(b: Int) -> String { "" }
+      func retType() -> Int { 1 }
+      func retType() -> String { "" }
+      @resultBuilder struct ListBuilder { static func buildBlock(_ xs: Int...) -> [Int] { xs } }
+      func build(@ListBuilder _ f: () -> [Int]) -> [Int] { f() }
+      typealias Handler = (String) -> Void
+      typealias Pair<T> = (T, T)
+      class Node { var value: Int; var next: Node?
+        init(_ v: Int, next: Node? = nil) { value = v; self.next = next } }
+      let a1 = Bag(items: [1]).firstItem //: Int?
+      let a2 = Bag(items: [1]).sum //: Int
+      let a3 = GBag(items: ["a"]).firstItem //: String?
+      let a4 = GBag(items: ["a"]).largest //: String?
+      let a5 = GBag(items: [1.5]).mapItems { $0 * 2 } //: [Double]
+      let a6 = Bag(items: [1]).at(0) //: Int
+      let a7 = Countdown(n: 3).map { $0 * 2 } //: [Int]
+      let a8 = Array(Countdown(n: 3)) //: [Int]
+      let a9 = Vec(x: 1, y: 2) + Vec.zero * 2 //: Vec
+      let b1: Vec = [1, 2] //: Vec
+      let b2 = -b1 //: Vec
+      let b3 = b1 == .zero //: Bool
+      let b4: Meters = 5 //: Meters
+      let b5 = b4 > 3.5 //: Bool
+      let b6: Options = [.a, .b] //: Options
+      let b7 = b6.contains(.a) //: Bool
+      let b8 = Tree.node(.leaf, 5, .leaf) //: Tree<Int>
+      let b9 = b8.fold("") { $0 + "\($1)" } //: String
+      let c1 = b8.count //: Int
+      let c2 = 2.0 ** 3 * 2 //: Double
+      let c3 = compose({ (x: Int) in "\(x)" }, { $0.count }) //: (Int) -> Int
+      let c4 = compose(Double.init as (Int) -> Double, { $0 / 2 })(3) //: Double
+      let c5 = apply(5) { $0 + 1 } //: Int
+      let c6 = sumAll([1, 2]) //: Int
+      let c7 = sumAll(1...3) //: Int
+      let c8 = curry(1)(2) //: Int
+      let c9 = opt(3) //: String
+      let d1 = anyF(3) //: String
+      let d2 = anyF("x") //: Int
+      let d3 = lab(b: 1) //: String
+      let d4: String = retType() //: String
+      let d5 = retType() + 1 //: Int
+      let d6 = build { 1; 2 } //: [Int]
+      let d7: Handler = { print($0) } //: (String) -> ()
+      let d8: Pair<Int> = (1, 2) //: (Int, Int)
+      let d9 = Node(1, next: Node(2)).next?.value //: Int?
+      let e1 = Node(1).next?.next?.value ?? -1 //: Int
+      let e2 = [Node(1), Node(2)].map(\.value).max() //: Int?
+      let e3 = [Node(1)].first?.next?.value.description //: String?
+      let e4 = [1, 2, 3].map { $0 % 2 == 0 ? "even" : "odd" } //: [String]
+      let e5 = [1, 2, 3].map { n -> Double in Double(n) / 2 } //: [Double]
+      let e6 = (1...3).flatMap { i in (1...i).map { j in i * j } } //: [Int]
+      let e7 = ["a": [1, 2], "b": [3]].mapValues { $0.reduce(0, +) }.values.sorted() //: [Int]
+      let e8 = [("a", 1), ("b", 2)].reduce(into: [String: Int]()) { $0[$1.0] = $1.1 } //: [String: Int]
+      """#)
+    #expect(checked.typeFaults == [])
+    #expect(checked.outcome.refusals == [])
+    #expect(checked.outcome.simulatedNames == [])
+  }
+
+  @Test func patterns() throws {
+    let checked = try CheckedSource(
+      #"""
+      struct Even {}
+      func ~= (pattern: Even, value: Int) -> Bool { value % 2 == 0 }
+      func ~= <T: Equatable>(pattern: [T], value: T) -> Bool { pattern.contains(value) }
+      func test(_ n: Int) {
+        switch n { case Even(): print("e")
+        case [1, 3]: print("13")
+        case 5: print("5")
+        case 6...9: print("r")
+        case 10...: print("big")
+        case let x where x < 0: print(x)
+        default: break }
+        let o: Int? = n //: Int?
+        switch o { case 1?: break
+        case .some(let y): print(y)
+        case nil: break }
+        let t = (n, "a") //: (Int, String)
+        switch t { case (0, _): break
+        case (let a, "b"): print(a)
+        case (1...3, let s): print(s)
+        default: break }
+        let any: Any = n //: Any
+        switch any { case let i as Int: print(i)
+        case is String: break
+        case let (a, b) as (Int, Int): print(a, b)
+        default: break }
+        if case 1...5 = n { }
+        guard case let (a, b) = t, a > 0 else { return }
+        let c = b.count //: Int
+        for case let (i, v?) in [(1, "a"), (2, nil)] { let w = v.count //: Int
+          print(i, w) }
+        for case .some(let q) in [1, nil] { let z = q //: Int
+          print(z) }
+        while let x = [1].randomElement(), x > 3 { print(x) }
+        _ = c
+      }
+      """#)
+    #expect(checked.typeFaults == [])
+    #expect(checked.outcome.refusals == [])
+    #expect(checked.outcome.simulatedNames == [])
+  }
 }

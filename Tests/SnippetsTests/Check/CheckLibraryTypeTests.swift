@@ -131,4 +131,110 @@ import Testing
     #expect(checked.outcome.refusals == [])
     #expect(checked.outcome.simulatedNames == [])
   }
+
+  @Test func closuresAndExtensions() throws {
+    let checked = try CheckedSource(
+      #"""
+      class Node { var value: Int; var next: Node?
+        init(_ v: Int, next: Node? = nil) { value = v; self.next = next } }
+      let f1 = "The quick brown".split(separator: " ").map { String($0).lowercased() }.filter { $0.count > 3 } //: [String]
+      let f2 = Dictionary([("a", 1), ("a", 2)], uniquingKeysWith: { $0 + $1 }) //: [String: Int]
+      let f3 = Dictionary([("a", 1)], uniquingKeysWith: +) //: [String: Int]
+      let f4 = [1, 2, 3].first(where: { $0 > 1 }).map { "\($0)" } ?? "none" //: String
+      let f5 = { (a: Int, b: Int) in a + b }(1, 2) //: Int
+      let f6 = [{ (x: Int) in x + 1 }, { $0 * 2 }].map { $0(3) } //: [Int]
+      let f7: [(Int) -> Int] = [{ $0 }, { -$0 }] //: [(Int) -> Int]
+      let f8 = f7[0](3) //: Int
+      let f9: (Int, Int) -> Bool = (<) //: (Int, Int) -> Bool
+      let g1 = zip(["a"], 1...).map { "\($0)\($1)" } //: [String]
+      let g2 = ["x", "y"].enumerated().filter { $0.offset > 0 }.map(\.element) //: [String]
+      let g3 = ["x", "y"].indices.map { $0 + 1 } //: [Int]
+      let g4 = Set([1, 2]).union([3]).sorted() //: [Int]
+      let g5 = Set([1, 2]).map { $0 * 2 } //: [Int]
+      let g6 = Set(["a", "b"].map { $0.uppercased() }) //: Set<String>
+      let g7 = [1, 2] == [1, 2] //: Bool
+      let g8 = (1, "a") == (1, "b") //: Bool
+      let g9 = min(3, 2, 1) //: Int
+      let h1 = [1.5, 2.5].max() ?? 0 //: Double
+      let h2 = Double([1, 2].count) * 1.5 //: Double
+      let h3 = Int.random(in: 1...6) //: Int
+      let h4 = [1, 2].randomElement() //: Int?
+      let h5 = (0..<5).contains(3) //: Bool
+      let h6 = String(repeating: "ab", count: 2) //: String
+      let h7 = "abc".index("abc".startIndex, offsetBy: 1) //: String.Index
+      let h8 = "abc"["abc".startIndex] //: Character
+      let h9 = "abc"["abc".startIndex...] //: Substring
+      let i1 = Character("a").isLetter //: Bool
+      let i2 = "a".unicodeScalars.first!.value //: UInt32
+      let i3 = UInt8(ascii: "a") //: UInt8
+      let i4 = "1,2,3".split(separator: ",").compactMap { Int($0) }.reduce(0, +) //: Int
+      let i5 = [[1, 2], [3, 4]].map { row in row.map { $0 * 2 } } //: [[Int]]
+      let i6 = Array(repeating: Array(repeating: 0, count: 2), count: 2) //: [[Int]]
+      let i8 = stride(from: 1.0, through: 2, by: 0.5).map { $0 } //: [Double]
+      let i9 = (1...3).reduce(1, *) //: Int
+      let j1 = 5.0.squareRoot() //: Double
+      let j2 = 7.quotientAndRemainder(dividingBy: 2).remainder //: Int
+      let j3 = Int("12").map { $0 * 2 } ?? 0 //: Int
+      let j5 = [1, nil, 3].compactMap { $0 }.count //: Int
+      let j6 = ["a": 1].first { $0.value == 1 }?.key //: String?
+      let j7 = ["a": 1].contains { $0.key == "a" } //: Bool
+      let j8 = ["a": 1, "b": 2].filter { k, v in v > 1 }.keys.first //: String?
+      let j9 = ["a": ["b": 1]]["a"]?["b"] //: Int?
+      let k1 = true && !false || 1 > 2 //: Bool
+      let k2 = 1 + 2 * 3 - 4 / 2 % 3 << 1 & 0xFF | 1 ^ 2 //: Int
+      let k3: Float = 1 / 3 //: Float
+      let k4: Int64 = 1 + 2 //: Int64
+      let k5 = Int64(3) * 2 + k4 //: Int64
+      let k6 = (k4 > 2 ? 1 : 2) + k4 //: Int64
+      let k7 = ~0 //: Int
+      let k8 = 10_000 //: Int
+      let k9 = 0x1F //: Int
+      let l1 = -5 % 3 //: Int
+      let l2 = 1e3 //: Double
+      let l3 = "a" < "b" //: Bool
+      let l4 = #line //: Int
+      let l5 = #function //: String
+      let l7 = [1, 2, 3].map(Double.init).reduce(0, +) / 3 //: Double
+      let l8 = ["a", "b"].reduce("") { $0 + $1 } //: String
+      let l9 = [1, 2, 3].reduce("") { $0 + String($1) } //: String
+      let m1 = [1, 2, 3].reduce(0.0) { $0 + Double($1) } //: Double
+      let m2 = [1, 2, 3].reduce([Int]()) { [$1] + $0 } //: [Int]
+      let m3 = [1, 2, 3].reduce([]) { $0 + [$1 * 2] } //: [Int]
+      let m4 = [1, 2].map { [$0: "x"] } //: [[Int: String]]
+      let m5 = [1, 2].map { (id: $0, name: "n\($0)") } //: [(id: Int, name: String)]
+      let m6 = m5.first?.name //: String?
+      let m7 = m5.map(\.id) //: [Int]
+      let m8 = [1, 2].sorted { $0 > $1 }[0] //: Int
+      let m9 = ["b", "a"].min()! + "c" //: String
+      let n1 = [1, 2, 3].split(separator: 2).map { Array($0) } //: [[Int]]
+      let n2 = "a-b".split { $0 == "-" }.map(String.init) //: [String]
+      let n3 = [1, 2, 3, 4].chunked(2) //: [[Int]]
+      let n4 = "abc".reversed().map { String($0) }.joined() //: String
+      let n5 = Array("hello").map { String($0) }.sorted() //: [String]
+      let n6 = "hello".reduce(into: [:]) { (d: inout [Character: Int], c) in d[c, default: 0] += 1 } //: [Character: Int]
+      let n7 = n6.max { $0.value < $1.value }?.key //: Character?
+      let n8 = n6.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }.map { "\($0.key)\($0.value)" } //: [String]
+      let n9 = (1...15).map { $0 % 15 == 0 ? "FizzBuzz" : $0 % 5 == 0 ? "Buzz" : $0 % 3 == 0 ? "Fizz" : "\($0)" } //: [String]
+      extension Array { func chunked(_ n: Int) -> [[Element]] { stride(from: 0, to: count, by: n).map { Array(self[$0..<Swift.min($0 + n, count)]) } }
+        var second: Element? { count > 1 ? self[1] : nil }
+        subscript(safe i: Int) -> Element? { indices.contains(i) ? self[i] : nil } }
+      extension Sequence where Element: Hashable { func unique() -> [Element] { var s = Set<Element>(); return filter { s.insert($0).inserted } } }
+      extension Collection { var middle: Element? { isEmpty ? nil : self[index(startIndex, offsetBy: count / 2)] } }
+      extension Optional where Wrapped == String { var orEmpty: String { self ?? "" } }
+      extension Int { var squared: Int { self * self }
+        func times(_ f: (Int) -> Void) { for i in 0..<self { f(i) } } }
+      extension Dictionary where Value: Comparable { var top: Key? { self.max { $0.value < $1.value }?.key } }
+      let o1 = [1, 2].second //: Int?
+      let o2 = [1, 2][safe: 5] ?? 0 //: Int
+      let o3 = [1, 1, 2].unique() //: [Int]
+      let o4 = "abc".middle //: Character?
+      let o5 = Optional("x").orEmpty //: String
+      let o6 = 5.squared.squared //: Int
+      let o7 = ["a": 1].top //: String?
+      let o8 = [3.5].middle.map { $0 + 1 } //: Double?
+      """#)
+    #expect(checked.typeFaults == [])
+    #expect(checked.outcome.refusals == [])
+    #expect(checked.outcome.simulatedNames == [])
+  }
 }
