@@ -24,7 +24,7 @@ import Testing
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       if let checked = try? CheckedSource(text) {
-        for case .declaration(.variables(let declaration)) in checked.program.statements.map(\.kind) {
+        for case .variables(let declaration) in checked.program.declarations {
           for variable in declaration.allVariables where variable.name == name { found = "\(variable.type)" }
         }
       }

@@ -72,7 +72,11 @@ struct CheckedSource {
   /// Every expression of the program, outer ones first.
   var expressions: [Expression] {
     var found: [Expression] = []
-    walk { if case .expression(let expression) = $0 { found.append(expression) } }
+    var seen: Set<ObjectIdentifier> = []
+    walk { node in
+      guard case .expression(let expression) = node, seen.insert(ObjectIdentifier(expression)).inserted else { return }
+      found.append(expression)
+    }
     return found
   }
 
