@@ -31,8 +31,17 @@ final class PseudoTerminal {
   /// Nothing more comes: the program, and whatever it started, has closed the terminal.
   private var isClosed = false
 
-  /// Rounds of waiting, of 100 ms each, before a wait fails.
-  private static let patience = 300
+  /// How long a wait may last before it fails. Nothing is measured: a wait that succeeds ends when it does.
+  private static let patience = Duration.seconds(60)
+
+  /// Calls `step` until it returns a value; nil where patience ends.
+  private func patiently<Value>(_ step: () throws -> Value?) rethrows -> Value? {
+    let end = ContinuousClock.now + Self.patience
+    repeat {
+      if let value = try step() { return value }
+    } while ContinuousClock.now < end
+    return nil
+  }
 
   /// - Parameter environment: added to a bare one with `TERM=xterm`, `HOME` and `PATH`.
   init(
@@ -162,13 +171,14 @@ final class PseudoTerminal {
 
   /// Waits until the condition holds for the screen.
   func wait(until what: String, _ condition: (PseudoTerminalScreen) -> Bool) throws {
-    for _ in 0..<Self.patience {
+    let holds = patiently { () -> Bool? in
       while takeOutput(wait: 0) {}
-      if condition(screen) { return }
-      if isClosed { break }
+      if condition(screen) { return true }
+      if isClosed { return false }
       _ = takeOutput(wait: 100)
+      return nil
     }
-    throw Failure.neverCame(what, screen: screen.scrolledOut + screen.lines)
+    guard holds == true else { throw Failure.neverCame(what, screen: screen.scrolledOut + screen.lines) }
   }
 
   /// Waits until a text has been shown `times` times, on the screen or before it scrolled out.
@@ -183,30 +193,32 @@ final class PseudoTerminal {
 
   /// Waits until the program has stopped, as after Ctrl-Z.
   func waitForStop() throws {
-    for _ in 0..<Self.patience {
+    let hasStopped = patiently { () -> Bool? in
       var result: Int32 = 0
-      if waitpid(process, &result, WNOHANG | WUNTRACED) == process, result & 0xFF == 0x7F { return }
-      _ = takeOutput(wait: 100)
+      if waitpid(process, &result, WNOHANG | WUNTRACED) == process, result & 0xFF == 0x7F { return true }
+      _ = takeOutput(wait: 10)
+      return nil
     }
-    throw Failure.stillRunning(screen: screen.lines)
+    if hasStopped == nil { throw Failure.stillRunning(screen: screen.lines) }
   }
 
   /// Waits for the end: the exit status, or 128 and the number of the signal. `pressing` is pressed again and again.
   func waitForExit(pressing key: Key? = nil) throws -> Int32 {
     if let status { return status }
-    for _ in 0..<Self.patience {
+    status = patiently { () -> Int32? in
       if let key { press(key) }
-      while takeOutput(wait: 0) {}
       var result: Int32 = 0
       if waitpid(process, &result, WNOHANG) == process {
         while takeOutput(wait: 0) {}
-        let exit = result & 0x7F == 0 ? result >> 8 & 0xFF : 128 + (result & 0x7F)
-        status = exit
-        return exit
+        return result & 0x7F == 0 ? result >> 8 & 0xFF : 128 + (result & 0x7F)
       }
-      if isClosed { usleep(10_000) } else { _ = takeOutput(wait: 100) }
+      while takeOutput(wait: 0) {}
+      // The end of a program is no output that could be waited for.
+      usleep(10_000)
+      return nil
     }
-    throw Failure.stillRunning(screen: screen.lines)
+    guard let status else { throw Failure.stillRunning(screen: screen.lines) }
+    return status
   }
 
   /// Puts what has come on the screen; false where nothing has. `wait` in milliseconds.

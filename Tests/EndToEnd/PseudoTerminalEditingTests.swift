@@ -5,13 +5,18 @@ import Testing
 struct PseudoTerminalEditingTests {
   private static let utf8 = ["LC_ALL": "C.UTF-8"]
 
+  /// Waits for an empty prompt that edits: what is typed before meets the terminal's own editing.
+  private func ready(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(until: "an empty prompt") { $0.marksPastes && $0.lines[$0.cursor.row] == "probe>" }
+  }
+
   private func start(
-    environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+    environment: [String: String] = [:], columns: Int = 80, rows: Int = 24, edits: Bool = true
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       PseudoTerminal.built("terminal-probe"), environment: Self.utf8.merging(environment) { $1 }, columns: columns,
       rows: rows)
-    try terminal.wait(for: "probe>")
+    if edits { try ready(terminal) } else { try terminal.wait(for: "probe>") }
     return terminal
   }
 
@@ -40,10 +45,13 @@ struct PseudoTerminalEditingTests {
     try terminal.wait(for: "half a comm")
     terminal.press(.controlC)
     try terminal.wait(forRow: "<interrupted>")
+    try ready(terminal)
     terminal.type("whole\r")
     try terminal.wait(forRow: "<\"whole\">")
+    try ready(terminal)
     terminal.press(.controlC)
     try terminal.wait(forRow: "<interrupted>", times: 2)
+    try ready(terminal)
     terminal.press(.controlD)
     try terminal.wait(forRow: "<end>")
     #expect(try terminal.waitForExit() == 0)
@@ -64,6 +72,7 @@ struct PseudoTerminalEditingTests {
       terminal.type(line + "\r")
       try terminal.wait(for: "<\"\(line)\">")
     }
+    try ready(terminal)
     terminal.press(.up, .up, .up)
     try terminal.wait(until: "the first line again") { $0.lines[$0.cursor.row] == "probe> niño 日本" }
     // The cursor stands behind the text: the prompt and wide characters were counted right.
@@ -84,6 +93,7 @@ struct PseudoTerminalEditingTests {
     let first = try start(environment: environment)
     first.type("first\rsecond 👍\rfirst\r secret\r")
     try first.wait(forRow: "<\" secret\">")
+    try ready(first)
     first.press(.controlD)
     _ = try first.waitForExit()
     let second = try start(environment: environment)
@@ -113,6 +123,7 @@ struct PseudoTerminalEditingTests {
     let terminal = try start()
     terminal.type("tap one\rpush two\rpop\r")
     try terminal.wait(forRow: "<\"pop\">")
+    try ready(terminal)
     terminal.press(.controlR)
     terminal.type("tap")
     try terminal.wait(for: "bck:tap")
@@ -122,9 +133,9 @@ struct PseudoTerminalEditingTests {
 
   @Test func pasteOfSeveralLinesIsOneValue() throws {
     let terminal = try start()
-    try terminal.wait(until: "pastes to be marked") { $0.marksPastes }
     terminal.paste("struct A {\n\tvar b = \"al\t\"\n}\n")
     try terminal.wait(for: "<pasted \"struct A {\\n\\tvar b = \\\"al\\t\\\"\\n}\\n\">")
+    try ready(terminal)
     terminal.type("next\r")
     try terminal.wait(forRow: "<\"next\">")
   }
@@ -134,12 +145,13 @@ struct PseudoTerminalEditingTests {
     defer { folder.remove() }
     let environment = ["PROBE_HISTORY": folder.path + "/history"]
     let terminal = try start(environment: environment)
-    try terminal.wait(until: "pastes to be marked") { $0.marksPastes }
     terminal.paste("if a {\n  b \\ n\n}")
     let told = "<pasted \"if a {\\n  b \\\\ n\\n}\">"
     try terminal.wait(for: told)
+    try ready(terminal)
     terminal.press(.up, .enter)
     try terminal.wait(for: told, times: 2)
+    try ready(terminal)
     terminal.press(.controlD)
     _ = try terminal.waitForExit()
     let next = try start(environment: environment)
@@ -152,6 +164,7 @@ struct PseudoTerminalEditingTests {
     let line = String(repeating: "word.", count: 12)
     terminal.type(line + "\r")
     try terminal.wait(for: "<\"word")
+    try ready(terminal)
     terminal.press(.up, .home)
     terminal.type("X\r")
     try terminal.wait(for: "<\"Xword")
@@ -161,7 +174,6 @@ struct PseudoTerminalEditingTests {
 
   @Test func pasteOnOneLineIsEditedAndItsTabsCompleteNothing() throws {
     let terminal = try start()
-    try terminal.wait(until: "pastes to be marked") { $0.marksPastes }
     terminal.type("[]")
     terminal.press(.left)
     terminal.paste("al\tph\n")
@@ -171,7 +183,6 @@ struct PseudoTerminalEditingTests {
 
   @Test func pasteIntoALineKeepsWhatStandsAround() throws {
     let terminal = try start()
-    try terminal.wait(until: "pastes to be marked") { $0.marksPastes }
     terminal.type("f()")
     terminal.press(.left)
     terminal.paste("1,\n2")
@@ -180,7 +191,6 @@ struct PseudoTerminalEditingTests {
 
   @Test func longPasteArrivesWhole() throws {
     let terminal = try start()
-    try terminal.wait(until: "pastes to be marked") { $0.marksPastes }
     terminal.paste((1...5_000).map { "line \($0)\n" }.joined())
     try terminal.wait(for: "line 5000\\n\">")
     #expect(terminal.screen.transcript.contains("<pasted \"line 1\\nline 2\\n"))
@@ -217,6 +227,7 @@ struct PseudoTerminalEditingTests {
     terminal.resize(columns: 50, rows: 20)
     terminal.type(" more\r")
     try terminal.wait(for: "<\"some words more\">")
+    try ready(terminal)
     terminal.type("size\r")
     try terminal.wait(forRow: "<50x20>")
     terminal.type(String(repeating: "x", count: 60) + "\r")
@@ -299,6 +310,7 @@ struct PseudoTerminalEditingTests {
     terminal.press(.controlC)
     // While code runs, the terminal itself shows the key.
     try terminal.wait(forRow: "^C<stopped>")
+    try ready(terminal)
     terminal.type("alive\r")
     try terminal.wait(forRow: "<\"alive\">")
   }
@@ -317,7 +329,6 @@ struct PseudoTerminalEditingTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGABRT, SIGSEGV])
   func terminalIsPutBackWhenTheProgramIsKilled(number: Int32) throws {
     let terminal = try start()
-    try terminal.wait(until: "pastes to be marked") { $0.marksPastes }
     #expect(!terminal.isCooked)
     terminal.signal(number)
     #expect(try terminal.waitForExit() == 128 + number)
@@ -337,10 +348,13 @@ struct PseudoTerminalEditingTests {
     terminal.type("0x")
     terminal.press(.enter)
     try terminal.wait(forRow: "<\"bc\">")
+    try ready(terminal)
     terminal.type("bc\u{14}a\r")
     try terminal.wait(forRow: "<\"abc\">")
+    try ready(terminal)
     terminal.type("be\t\r")
     try terminal.wait(forRow: "<\"beta \">")
+    try ready(terminal)
     terminal.paste("p\nq")
     try terminal.wait(for: "<pasted \"p\\nq\">")
   }
@@ -361,7 +375,7 @@ struct PseudoTerminalEditingTests {
     let folder = Folder()
     defer { folder.remove() }
     folder.write(".editrc", Array("edit off\n".utf8))
-    let terminal = try start(environment: ["HOME": folder.path])
+    let terminal = try start(environment: ["HOME": folder.path], edits: false)
     terminal.type("plain\r")
     try terminal.wait(forRow: "<\"plain\">")
     try terminal.wait(for: "probe>", times: 2)
@@ -374,7 +388,7 @@ struct PseudoTerminalEditingTests {
   }
 
   @Test func dumbTerminalGetsNoEscapes() throws {
-    let terminal = try start(environment: ["TERM": "dumb"])
+    let terminal = try start(environment: ["TERM": "dumb"], edits: false)
     terminal.type("plain\r")
     try terminal.wait(forRow: "<\"plain\">")
     #expect(!terminal.screen.marksPastes)
@@ -417,6 +431,7 @@ struct PseudoTerminalEditingTests {
     let terminal = try start(environment: ["PAGER": "head -n 1"])
     terminal.type("page 100000\r")
     try terminal.wait(forRow: "<paged>")
+    try ready(terminal)
     terminal.type("after\r")
     try terminal.wait(forRow: "<\"after\">")
   }
