@@ -65,7 +65,7 @@ extension Checker {
     if mustWait(right) {
       infer(right, rightHint(name, left))
     } else if !(leftWaits && !mustWait(right)) {
-      infer(right, hint)
+      infer(right, hint ?? sameType(name, left))
     }
     return inferArithmetic(node, name, left, right, expected)
   }
@@ -84,6 +84,12 @@ extension Checker {
       candidate.parameters.count == 2 && store.shallow(candidate.parameters[0].type) == type
     }
     return own.map { store.resolve($0.parameters[1].type) } ?? type
+  }
+
+  /// What is added to a collection is such a collection.
+  private func sameType(_ name: String, _ left: Expression) -> Type? {
+    guard name == "+" || name == "+=", case .library(let type, _) = store.shallow(left.type) else { return nil }
+    return ["Array", "Dictionary", "Set", "String"].contains(type) ? left.type : nil
   }
 
   // MARK: - ?? and comparisons

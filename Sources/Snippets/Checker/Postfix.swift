@@ -10,7 +10,9 @@ extension Checker {
       start = link
     }
     guard !links.isEmpty else { return infer(link: expression, expected) }
-    if let syntax = start.literalAsType, namesTypes(start) { start.kind = .typeReference(syntax) }
+    if links.last.map({ $0.takesType(start) }) ?? false, let syntax = start.literalAsType, namesTypes(start) {
+      start.kind = .typeReference(syntax)
+    }
     // What is expected of the whole chain is what its first implicit member is a member of.
     var type = infer(start, start.beginsImplicitly ? expected : nil)
     for (place, link) in links.reversed().enumerated() {
@@ -18,10 +20,21 @@ extension Checker {
         session.conversions[ObjectIdentifier(link)] = nil
         session.expressions.append(link)
       }
-      type = infer(link: link, place == links.count - 1 ? expected : nil)
+      type = infer(link: link, expectation(of: place, among: links, expected))
       link.type = type
     }
     return type
+  }
+
+  /// The last link gives what is expected of the chain; so does the one inside `?` and `!` around it.
+  private func expectation(of place: Int, among links: [Expression], _ expected: Type?) -> Type? {
+    if place == links.count - 1 { return expected }
+    guard place == links.count - 2, let expected else { return nil }
+    switch links[0].kind {
+    case .optionalChain: return expected
+    case .forceUnwrap: return expected.wrapped == nil ? .optional(expected) : expected
+    default: return nil
+    }
   }
 
   /// Whether the elements of `[Int?]` are types here.
@@ -33,7 +46,7 @@ extension Checker {
         guard scope.variable(named: name) == nil, lookUpType(name, in: scope) != nil else { return false }
       case .arrayLiteral(let elements): pending += elements
       case .dictionaryLiteral(let entries): pending += entries.flatMap { [$0.key, $0.value] }
-      case .optionalUnwrap(let inner), .optionalChain(let inner): pending.append(inner)
+      case .optionalUnwrap(let inner), .optionalChain(let inner), .member(let inner, _, _): pending.append(inner)
       default: break
       }
     }
@@ -105,6 +118,17 @@ extension Expression {
     switch kind {
     case .arrayLiteral, .dictionaryLiteral: asType(depth: 0)
     default: nil
+    }
+  }
+
+  /// `T(...)`, `T.self`, `T.init`
+  fileprivate func takesType(_ base: Expression) -> Bool {
+    switch kind {
+    case .call(let callee, _):
+      if case .member(_, "init", _) = callee.kind { return true }
+      return callee === base
+    case .member(_, let name, _): return name == "self" || name == "init"
+    default: return false
     }
   }
 
