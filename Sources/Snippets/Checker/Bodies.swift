@@ -104,7 +104,7 @@ extension Checker {
       }
       for accessor in [accessors.getter, accessors.setter, accessors.willSet, accessors.didSet].compactMap(\.self) {
         let own = ownVariable(for: accessor, in: home, isStatic: function.isStatic)
-        checkBody(of: accessor, in: home, own: own, sharing: function.parameters)
+        checkBody(of: accessor, in: signatureScope(of: function, in: home), own: own, sharing: function.parameters)
       }
       return
     }

@@ -85,9 +85,9 @@ extension Checker {
       wrap(expression, .erase(from: from), target)
       return
     }
-    if from.isUnknown, !target.isDynamic, !target.isVoid {
-      // What a simulated call gives takes the shape of the place that it enters.
-      if !takesShape(expression, target) { wrap(expression, .restore(to: target), target) }
+    if from.isDynamic, !target.isDynamic, !target.isVoid {
+      if takesShape(expression, target) { return }
+      if from.isUnknown { wrap(expression, .restore(to: target), target) }
       return
     }
     if case .function(let second) = target.unwrappedFully {
@@ -99,8 +99,16 @@ extension Checker {
     }
   }
 
+  /// What a simulated name gives takes the shape of the place that it enters: `Text(trail.name)` shows a text.
   private func takesShape(_ expression: Expression, _ target: Type) -> Bool {
     guard case .simulated? = expression.reference else { return false }
+    switch expression.kind {
+    case .member, .name: break
+    case .call(let callee, _):
+      // `Trail(...)` is what it says.
+      if case .type? = callee.reference { return false }
+    default: return false
+    }
     expression.type = target
     return true
   }

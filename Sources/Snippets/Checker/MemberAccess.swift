@@ -132,8 +132,7 @@ extension Checker {
       if nominal.librarySuperclass != nil { return true }
       current = nominal.superclass
     }
-    return type.attributes.contains { $0.name == "dynamicMemberLookup" }
-      || !type.libraryProtocols.isDisjoint(with: Self.mainActorProtocols)
+    return !type.libraryProtocols.isDisjoint(with: Self.mainActorProtocols)
   }
 
   // MARK: - Implicit members
@@ -188,22 +187,34 @@ extension Checker {
   /// Turns `$model.name` into `$model[dynamicMember: \.name]` where the type of `$model` offers that subscript.
   func bindDynamicMember(_ expression: Expression, _ base: Expression, _ name: String, _ receiver: Type) -> Bool {
     guard hasDynamicMembers(receiver) else { return false }
-    let path = Expression(.keyPath(root: nil, [.property(name, expression.position)]), at: expression.position)
+    let kind: ExpressionKind =
+      takesNames(receiver) ? .stringLiteral([.text(name)]) : .keyPath(root: nil, [.property(name, expression.position)])
+    let path = Expression(kind, at: expression.position)
     expression.kind = .subscripted(base, [Argument(label: "dynamicMember", value: path)])
     return true
   }
 
   func hasDynamicMembers(_ type: Type) -> Bool {
-    if case .declared(let reference, _) = type {
-      guard reference.type.attributes.contains(where: { $0.name == "dynamicMemberLookup" }) else { return false }
-      // A string for a name is decided at run time.
-      return reference.type.subscripts.contains {
-        $0.parameters.first?.label == "dynamicMember"
-          && $0.parameters.first?.variable.type.shortName.hasSuffix("KeyPath") ?? false
-      }
-    }
-    return members("subscript", of: type).contains {
-      if case .library(let member) = $0.kind { member.parameters.first?.label == "dynamicMember" } else { false }
+    members("subscript", of: type).contains { dynamicMemberParameter($0) != nil }
+  }
+
+  /// A type whose dynamic members are looked up by their name as a text.
+  private func takesNames(_ type: Type) -> Bool {
+    let parameters = members("subscript", of: type).compactMap { dynamicMemberParameter($0) }
+    return !parameters.isEmpty && !parameters.contains { $0.shortName.hasSuffix("KeyPath") }
+  }
+
+  private func dynamicMemberParameter(_ member: Member) -> Type? {
+    switch member.kind {
+    case .library(let found):
+      guard let first = found.parameters.first, first.label == "dynamicMember" else { return nil }
+      return first.type
+    case .declaredSubscript(let function, _):
+      guard let owner = function.owner, owner.attributes.contains(where: { $0.name == "dynamicMemberLookup" }),
+        let first = function.parameters.first, first.label == "dynamicMember"
+      else { return nil }
+      return first.variable.type
+    default: return nil
     }
   }
 }

@@ -248,6 +248,8 @@ extension Checker {
       link.reference = callee.reference
       return expected ?? .unknown
     }
+    if name == "Mirror" { refuse(.reflection, "Mirror", at: callee.position) }
+    if name == "Regex" { refuse(.regularExpression, "Regex", at: callee.position) }
     callee.reference = .simulated(name)
     link.reference = .simulated(callName(name, arguments))
     guard name.first?.isUppercase ?? false else { return expected ?? .unknown }

@@ -295,4 +295,31 @@ import Testing
     #expect(checked.outcome.refusals == [])
     #expect(checked.outcome.simulatedNames == [])
   }
+
+  @Test func keyPathsAndDynamicMembers() throws {
+    let checked = try CheckedSource(
+      #"""
+      @dynamicMemberLookup struct Bag { var d: [String: Int] = [:]
+        subscript(dynamicMember name: String) -> Int? { d[name] } }
+      @dynamicMemberLookup struct Lens<T> { var base: T
+        subscript<U>(dynamicMember path: KeyPath<T, U>) -> Lens<U> { Lens<U>(base: base[keyPath: path]) } }
+      struct P { var x = 1.5; var name = "a" }
+      let a = Bag().foo //: Int?
+      let b = Lens(base: P()).name //: Lens<String>
+      let c = Lens(base: P()).name.count.base //: Int
+      let d = P()[keyPath: \.x] //: Double
+      let e = \P.name //: WritableKeyPath<P, String>
+      let f = P()[keyPath: e] //: String
+      let g = [P()].map(\P.name.count) //: [Int]
+      var p = P() //: P
+      p[keyPath: \.x] = 3
+      let h = [P()].sorted { $0[keyPath: \.x] < $1[keyPath: \.x] } //: [P]
+      func by<V: Comparable>(_ k: KeyPath<P, V>) -> (P, P) -> Bool { { $0[keyPath: k] < $1[keyPath: k] } }
+      let i = [P()].sorted(by: by(\.x)).first //: P?
+      let j = [P()].min(by: by(\.name))?.name //: String?
+      """#)
+    #expect(checked.typeFaults == [])
+    #expect(checked.outcome.refusals == [])
+    #expect(checked.outcome.simulatedNames == [])
+  }
 }

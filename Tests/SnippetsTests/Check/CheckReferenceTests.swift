@@ -159,6 +159,19 @@ import Testing
     #expect(checked.types == ["ConditionsReport?", "String"])
   }
 
+  @Test func simulatedMembersTakeTheShapeOfTheirPlace() throws {
+    let checked = try CheckedSource(
+      """
+      func show(trail: Trail) {
+        let name: String = «trail.name»
+        let other = «trail.name»
+        let made: Trail = «Trail(id: 3)»
+        if «trail.isOpen» { print(name, other, made) }
+      }
+      """)
+    #expect(checked.types == ["String", "Trail.name", "Trail", "Bool"])
+  }
+
   @Test func overloadsInAnExtensionOfTheLibrary() throws {
     let found = try references(
       """
