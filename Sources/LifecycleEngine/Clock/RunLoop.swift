@@ -8,6 +8,12 @@ public final class RunLoop {
   public var afterEachTurn: () -> Void = {}
   /// Asked before each job; false leaves the remaining jobs where they are (a crash, a budget that ran out).
   public var mayContinue: () -> Bool = { true }
+  /// Called where more turns than `turnLimit` pass without time moving on.
+  public var turnsRanOut: (_ limit: Int) -> Void = { _ in }
+  /// How many turns one moment may take.
+  public var turnLimit = 200_000
+  /// The number of the turn that runs, from 1.
+  public private(set) var turn = 0
 
   private struct Job {
     var due: Int64
@@ -18,8 +24,10 @@ public final class RunLoop {
 
   private let trace: Trace
   private var heap: [Job] = []
+  private var waiting: Set<Int> = []
   private var cancelled: Set<Int> = []
   private var nextNumber = 0
+  private var turnsNow = 0
 
   public init(trace: Trace) { self.trace = trace }
 
@@ -35,13 +43,22 @@ public final class RunLoop {
     let number = nextNumber
     nextNumber += 1
     let due = now.addingReportingOverflow(max(0, delay))
+    waiting.insert(number)
     push(Job(due: due.overflow ? .max : due.partialValue, number: number, origin: trace.origin, work: work))
     return JobToken(number: number)
   }
 
+  /// Runs `work` now, as a turn of its own.
+  public func perform<Result>(_ work: () -> Result) -> Result {
+    beginTurn()
+    let result = work()
+    afterEachTurn()
+    return result
+  }
+
   /// Takes a job back; nothing happens if it has run.
   public func cancel(_ token: JobToken) {
-    if heap.contains(where: { $0.number == token.number }) { cancelled.insert(token.number) }
+    if waiting.contains(token.number) { cancelled.insert(token.number) }
   }
 
   /// Runs everything that is due now, including what that makes due now.
@@ -54,10 +71,10 @@ public final class RunLoop {
     let sum = now.addingReportingOverflow(max(0, duration))
     let end = sum.overflow ? Int64.max : sum.partialValue
     while let job = nextJob(until: end) {
-      now = max(now, job.due)
+      move(to: max(now, job.due))
       run(job)
     }
-    if mayContinue() { now = end }
+    if mayContinue() { move(to: end) }
   }
 
   /// The moment of the next job; nil where nothing waits.
@@ -69,12 +86,29 @@ public final class RunLoop {
   /// Forgets every waiting job: the process ended.
   public func removeAll() {
     heap = []
+    waiting = []
     cancelled = []
   }
 
+  private func move(to moment: Int64) {
+    if moment != now { turnsNow = 0 }
+    now = moment
+  }
+
+  private func beginTurn() {
+    turn += 1
+    turnsNow += 1
+    if turnsNow == turnLimit { turnsRanOut(turnLimit) }
+  }
+
+  /// The update that a job makes due has the job's surroundings.
   private func run(_ job: Job) {
-    trace.within(job.origin) { job.work() }
-    afterEachTurn()
+    beginTurn()
+    guard mayContinue() else { return }
+    trace.within(job.origin) {
+      job.work()
+      afterEachTurn()
+    }
   }
 
   private func nextJob(until end: Int64) -> Job? {
@@ -85,7 +119,7 @@ public final class RunLoop {
   }
 
   private func dropCancelled() {
-    while let first = heap.first, cancelled.remove(first.number) != nil { _ = pop() }
+    while !cancelled.isEmpty, let first = heap.first, cancelled.remove(first.number) != nil { _ = pop() }
   }
 
   private static func before(_ left: Job, _ right: Job) -> Bool {
@@ -106,6 +140,7 @@ public final class RunLoop {
   private func pop() -> Job {
     heap.swapAt(0, heap.count - 1)
     let job = heap.removeLast()
+    waiting.remove(job.number)
     var parent = 0
     while true {
       let left = 2 * parent + 1

@@ -12,8 +12,10 @@ public final class SimulatedTask {
   public private(set) var state = State.created
   public private(set) var isCancelled = false
 
+  /// Number of the `task created` event; of its cause for a task that is not traced.
+  public let creation: Int?
+
   private let trace: Trace
-  private var origin: Origin
   private var cancellationHandlers: [(token: Int, run: () -> Void)] = []
   private var completions: [() -> Void] = []
   private var nextToken = 0
@@ -25,11 +27,7 @@ public final class SimulatedTask {
     self.line = line
     self.trace = trace
     self.isTraced = isTraced
-    self.origin = trace.origin
-    if isTraced {
-      let number = trace.record(who: who, what: "task created", line: line)
-      origin.cause = number
-    }
+    creation = isTraced ? trace.record(who: who, what: "task created", line: line) : trace.origin.cause
   }
 
   /// Runs the task's first turn: records `task started`, then the body.
@@ -56,17 +54,18 @@ public final class SimulatedTask {
 
   /// Sets the flag, records `task cancelled` where the task had not ended, and runs the handlers at once. A second call
   /// does nothing.
-  public func cancel() {
+  ///
+  /// - Parameter strand: where the rest of the task belongs, if it has no order towards something else.
+  public func cancel(endingIn strand: Looseness? = nil) {
     guard !isCancelled else { return }
     isCancelled = true
     guard state != .finished else { return }
     let handlers = cancellationHandlers
     cancellationHandlers = []
-    if isTraced {
-      trace.record(who: who, what: "task cancelled", line: line) { for handler in handlers { handler.run() } }
-    } else {
-      for handler in handlers { handler.run() }
-    }
+    var origin = trace.origin
+    if isTraced { origin.cause = trace.record(who: who, what: "task cancelled", line: line) }
+    if let strand { origin.looseness = strand }
+    trace.within(origin) { for handler in handlers { handler.run() } }
   }
 
   /// Runs `handler` at cancellation; at once if the task is cancelled already.

@@ -1,64 +1,55 @@
-/// One rule as a person looks it up: what it says stands in the words of the program, here are its facts.
-public struct RuleEntry: Hashable, Sendable {
-  public enum Confidence: String, Hashable, Sendable {
-    case documented, observed, assumed
+extension Rule {
+  /// Every rule, in the order of `RuleID`.
+  public static let table: [Rule] = [
+    Rule(
+      .effectOrder, .choice(["subgraphReverse", "preOrder"]), "facts 1.3 R-ORD",
+      (13, .choice("subgraphReverse"), .observed)),
+    Rule(.taskStart, .choice(["afterActions", "inline"]), "facts 1.4, 1g", (13, .choice("afterActions"), .observed)),
+    Rule(.appearOncePerNode, .flag, "facts 1.1", (13, .flag(false), .documented)),
+    Rule(.taskCancelsAtDisappear, .flag, "facts 1.4, 4d", (13, .flag(true), .documented)),
+    Rule(.stateDiesAtDisappear, .flag, "facts 1.1", (13, .flag(false), .documented)),
+    Rule(.onChangeInitially, .flag, "facts 5b", (13, .flag(false), .documented)),
+    Rule(.onChangeRoundsEvent, .count, "facts 5k", (13, .count(2), .observed)),
+    Rule(.onChangeRoundsAppear, .count, "facts 5l", (13, .count(6), .observed)),
+    Rule(.backgroundDisappears, .flag, "facts 11b", (13, .flag(false), .observed)),
+
+    Rule(
+      .tabContent, .choice(["stateOnly", "lazy", "eagerAppear"]), "facts 6a, 6b, section 4 #3",
+      (13, .choice("stateOnly"), .observed), (17, .choice("eagerAppear"), .assumed),
+      (18, .choice("lazy"), .observed)),
+    Rule(
+      .tabTransition, .duration, "facts 6c, 6e", (13, .duration(0), .observed),
+      (18, .duration(500_000_000), .observed)),
+    Rule(.navigationTransition, .duration, "facts 7a, 7b", (13, .duration(350_000_000), .assumed)),
+    Rule(.presentationTransition, .duration, "facts 8a to 8c", (13, .duration(400_000_000), .assumed)),
+    Rule(.coverHidesPresenter, .flag, "facts 8f, section 4 #4", (13, .flag(true), .assumed)),
+    Rule(.sheetHidesPresenter, .flag, "facts 8a, section 4 #13", (13, .flag(false), .observed)),
+    Rule(.visibleRows, .count, "facts 9b, 9j", (13, .count(15), .assumed)),
+    Rule(.prefetchedRows, .count, "facts 9b, 9j", (13, .count(2), .assumed)),
+    Rule(
+      .lazyDisappear, .choice(["bottomOnly", "never", "always"]), "facts 9c, section 4 #5",
+      (13, .choice("bottomOnly"), .observed), (16, .choice("never"), .observed), (26, .choice("always"), .observed)),
+    Rule(.rowEviction, .flag, "facts 9f, 9g", (13, .flag(false), .observed), (18, .flag(true), .observed)),
+
+    Rule(.keystrokeInterval, .duration, "the pace of the learner's typing", (13, .duration(100_000_000), .assumed)),
+    Rule(.frameInterval, .duration, "60 frames a second", (13, .duration(16_666_667), .documented)),
+    Rule(
+      .longPressDuration, .duration, "UILongPressGestureRecognizer", (13, .duration(500_000_000), .documented)),
+  ]
+
+  private static let byID = Dictionary(uniqueKeysWithValues: table.map { ($0.id, $0) })
+
+  /// The rule of that id.
+  public static func of(_ id: RuleID) -> Rule {
+    byID[id] ?? Rule(id, .flag, "", (13, .flag(false), .assumed))
   }
 
-  /// Stable; comments and tests cite it.
-  public var id: String
-  /// What it governs, in a few English words, for tables.
-  public var subject: String
-  /// Where it comes from.
-  public var source: String
-  public var confidence: Confidence
-  /// What it is under a preset.
-  public var value: @Sendable (Rules) -> String
-
-  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension Rules {
-  /// Every rule that the engine consults.
-  public static let table: [RuleEntry] = [
-    RuleEntry(
-      id: "effect-order", subject: "order of closures in one update",
-      source: "jcmosc/Compute Subgraph.cpp; logs of android.benigumo.com (2024) and fatbobman.com (2022)",
-      confidence: .observed, value: { $0.effectOrder.rawValue }),
-    RuleEntry(
-      id: "tab-loading", subject: "which tabs exist before their first visit",
-      source: "ole/swiftui-view-lifecycle; swiftyplace.com on iOS 17 and 18", confidence: .assumed,
-      value: { $0.tabLoading.rawValue }),
-    RuleEntry(
-      id: "tab-transition", subject: "how long the old tab stays, in nanoseconds",
-      source: "dev.classmethod.jp: UITabBarController in iOS 18", confidence: .observed,
-      value: { String($0.tabTransition) }),
-    RuleEntry(
-      id: "lazy-disappear", subject: "onDisappear of rows that scroll out of a lazy stack",
-      source: "ole/swiftui-view-lifecycle and its issue 4", confidence: .observed, value: { $0.lazyDisappear.rawValue }),
-    RuleEntry(
-      id: "sheet-presenter", subject: "a sheet makes its presenter disappear",
-      source: "UIModalPresentationStyle documentation: a page sheet keeps the presenter's view in the window",
-      confidence: .documented, value: { String($0.sheetHidesPresenter) }),
-    RuleEntry(
-      id: "cover-presenter", subject: "a full-screen cover makes its presenter disappear",
-      source: "UIModalPresentationStyle.fullScreen documentation; contested in public reports", confidence: .assumed,
-      value: { String($0.coverHidesPresenter) }),
-    RuleEntry(
-      id: "on-change-event", subject: "runs of one onChange in a frame after an event",
-      source: "fatbobman.com on onChange (2021), printed log", confidence: .observed,
-      value: { String($0.onChangeRunsAfterEvent) }),
-    RuleEntry(
-      id: "on-change-appearance", subject: "runs of one onChange in a frame after an appearance",
-      source: "fatbobman.com on onChange (2021), printed log", confidence: .observed,
-      value: { String($0.onChangeRunsAfterAppearance) }),
-    RuleEntry(
-      id: "background", subject: "the background makes views disappear",
-      source: "jessesquires.com on scene phases (2024), printed logs: it does not", confidence: .observed,
-      value: { String($0.backgroundDisappears) }),
-    RuleEntry(
-      id: "navigation-transition", subject: "length of a push or pop, in nanoseconds",
-      source: "measured on a navigation controller; the exact figure is the simulator's", confidence: .assumed,
-      value: { String($0.navigationTransition) }),
-  ]
+  private init(
+    _ id: RuleID, _ kind: RuleKind, _ source: String, _ settings: (Int, RuleValue, Confidence)...
+  ) {
+    self.id = id
+    self.kind = kind
+    self.source = source
+    self.settings = settings.map { Setting(since: $0.0, value: $0.1, confidence: $0.2) }
+  }
 }

@@ -1,59 +1,57 @@
 /// What differs between iOS versions, between documents, and between the truth and a common false belief: a value that
-/// the engine consults. No other place asks for a version.
-public struct Rules: Hashable, Sendable {
-  /// R-ORD: in which order closures of one update fire.
-  public enum EffectOrder: String, Hashable, Sendable, CaseIterable {
-    case subgraphReverse, preOrder
-  }
-
-  /// Which tabs exist at launch.
-  public enum TabLoading: String, Hashable, Sendable, CaseIterable {
-    /// Only the selected one (iOS 18 SDK).
-    case lazy
-    /// All get their state at once; only the selected one appears.
-    case stateOnly
-    /// All get their state, and a background tab's `onAppear` runs before its first visit.
-    case eagerAppear
-  }
-
-  /// Whether rows of lazy stacks that scroll out disappear.
-  public enum LazyDisappear: String, Hashable, Sendable, CaseIterable {
-    case never, always
-  }
+/// the engine consults.
+public struct Rules: Sendable {
+  /// The iOS versions that can be simulated.
+  public static let versions = [15, 16, 17, 18, 26]
 
   /// The iOS version that is simulated.
-  public var version: Int
-  public var effectOrder = EffectOrder.subgraphReverse
-  public var tabLoading = TabLoading.lazy
-  public var lazyDisappear = LazyDisappear.never
-  public var sheetHidesPresenter = false
-  public var coverHidesPresenter = true
-  /// False belief: the app's way to the background makes views disappear.
-  public var backgroundDisappears = false
-  /// How often one `onChange` closure runs in one frame after an event, and after an appearance.
-  public var onChangeRunsAfterEvent = 2
-  public var onChangeRunsAfterAppearance = 6
-  /// Rounds of updates and actions in one frame before the app counts as hung.
-  public var roundsInFrame = 100
-  /// Virtual nanoseconds.
-  public var navigationTransition: Int64 = 500_000_000
-  public var presentationTransition: Int64 = 500_000_000
-  public var tabTransition: Int64 = 0
-  public var animation: Int64 = 350_000_000
-  /// How many rows a screen shows, and how many more are made ahead.
-  public var rowsOnScreen = 14
-  public var rowsAhead = 2
+  public let version: Int
+  /// What was changed from what holds in that version.
+  public private(set) var changes: [RuleID: RuleValue] = [:]
+  private var values: [RuleID: RuleValue]
 
-  public init(version: Int) { self.version = version }
+  /// What holds in an iOS version.
+  public init(version: Int) {
+    self.version = version
+    values = Dictionary(uniqueKeysWithValues: Rule.table.map { ($0.id, $0.setting(for: version).value) })
+  }
 
-  public static let standard = Rules.preset(18)
+  /// iOS 18.
+  public static let standard = Rules(version: 18)
 
   /// The rules of an iOS version.
-  public static func preset(_ version: Int) -> Rules {
-    var rules = Rules(version: version)
-    rules.tabLoading = version >= 18 ? .lazy : version == 17 ? .eagerAppear : .stateOnly
-    rules.lazyDisappear = version >= 26 ? .always : .never
-    rules.tabTransition = version >= 18 ? 500_000_000 : 0
+  public static func preset(_ version: Int) -> Rules { Rules(version: version) }
+
+  public subscript(_ id: RuleID) -> RuleValue { values[id] ?? Rule.of(id).setting(for: version).value }
+
+  /// Changes a rule; false where it does not take such a value.
+  @discardableResult
+  public mutating func set(_ id: RuleID, to value: RuleValue) -> Bool {
+    guard Rule.of(id).kind.admits(value) else { return false }
+    values[id] = value
+    changes[id] = value
+    return true
+  }
+
+  /// These rules as someone would have them who holds a belief.
+  public func believing(_ belief: Belief) -> Rules {
+    var rules = self
+    for (id, value) in belief.changes { rules.set(id, to: value) }
     return rules
+  }
+
+  func flag(_ id: RuleID) -> Bool { self[id] == .flag(true) }
+
+  func count(_ id: RuleID) -> Int {
+    if case .count(let count) = self[id] { count } else { 0 }
+  }
+
+  /// Virtual nanoseconds.
+  func duration(_ id: RuleID) -> Int64 {
+    if case .duration(let length) = self[id] { length } else { 0 }
+  }
+
+  func choice(_ id: RuleID) -> String {
+    if case .choice(let choice) = self[id] { choice } else { "" }
   }
 }

@@ -12,7 +12,7 @@ public protocol CompositeView: AnyObject {
   func body(in context: NodeContext) -> ViewValue
 }
 
-/// The node that a composite view, or a modifier that reads bindings, is evaluated for.
+/// The node that a composite view, or a control that reads a binding, is evaluated for.
 public final class NodeContext {
   public let node: NodeID
   public unowned let device: Device
@@ -22,7 +22,6 @@ public final class NodeContext {
   public internal(set) var cells: [StateCell] = []
   /// For the front end's own data, kept as long as the node lives.
   public var attachment: AnyObject?
-  var dependencies: [Dependency] = []
 
   init(node: NodeID, device: Device, who: String) {
     self.node = node
@@ -30,22 +29,25 @@ public final class NodeContext {
     self.who = who
   }
 
-  /// The evaluation that goes on reads this: a change evaluates the node again (rule R-READ).
-  public func note(_ dependency: Dependency) {
-    if dependency.readers.insert(node).inserted { dependencies.append(dependency) }
-  }
+  /// The evaluation that runs read something: the node is evaluated again after it changes. Outside of an evaluation
+  /// this does nothing.
+  public func note(_ dependency: Dependency) { device.views.note(dependency, by: node) }
 
-  /// A value of the environment, as the nearest `.environment` above sets it; nil where nothing does.
-  public func environment(_ key: String) -> (any EngineValue)? { device.views.environment(key, for: self) }
+  /// The environment's value for a key, from the nearest modifier or the device; nil where nobody gives one. Noted as
+  /// read.
+  public func environment(_ key: String) -> (any EngineValue)? { device.views.environmentValue(key, at: node) }
 
-  /// An object of the environment; nil where nothing provides it, which is a crash in the making.
+  /// The object of a type that a modifier around the view gives; nil where none does. Noted as read.
   public func environmentObject(_ typeName: String) -> (any EngineValue)? {
-    device.views.environment("object:" + typeName, for: self)
+    device.views.environmentObject(typeName, at: node)
   }
 
-  /// What `@Environment(\.dismiss)` does: dismisses the nearest presentation, or pops the page.
+  /// Closes the page or the presentation that the view is in; does nothing elsewhere.
   public func dismiss() { device.views.dismiss(from: node) }
 
-  /// Whether the node stands in something that `dismiss` would take away.
+  /// Whether the view is in a pushed page or in something presented.
   public var isPresented: Bool { device.views.isPresented(node) }
+
+  /// The node is gone.
+  func end() { attachment = nil }
 }

@@ -3,7 +3,7 @@ public protocol EngineValue {
   func isEqual(to other: any EngineValue) -> Bool
   /// As `print` shows it.
   var text: String { get }
-  /// As Swift names its type, for warnings.
+  /// The name of its type, as the runtime's warnings spell it.
   var typeName: String { get }
 }
 

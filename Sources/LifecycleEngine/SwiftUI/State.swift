@@ -1,10 +1,18 @@
 /// Something that bodies read: a state property, a property of an observable object, an environment value. A body that
 /// read it is evaluated again after it changes.
 open class Dependency {
-  /// Nodes whose last evaluation read this.
-  public internal(set) var readers: Set<NodeID> = []
+  /// Nodes whose last evaluation read this, and some whose reading is out of date (`ViewGraph.isCurrent`).
+  var readers: [Reader] = []
+  /// How many readers there were when the list was last tidied.
+  var tidiedCount = 0
 
   public init() {}
+
+  /// A node and the evaluation in which it read.
+  struct Reader: Hashable {
+    var node: NodeID
+    var evaluation: Int32
+  }
 }
 
 /// Storage of one stored property that belongs to a node (`@State`, `@FocusState`, ...). A subclass holds the value.
@@ -13,6 +21,8 @@ open class Dependency {
 open class StateCell: Dependency {
   /// The property's name.
   public let name: String
+  /// 1-based line of the property.
+  public var line: Int?
   /// False once the node is gone: writes are ignored then (R7).
   public internal(set) var isAlive = true
 

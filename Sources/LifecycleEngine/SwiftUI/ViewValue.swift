@@ -27,8 +27,12 @@ public struct ForEachValue {
   /// `onDelete`, `onMove`
   public var onDelete: ValueAction<[Int]>?
   public var onMove: ValueAction<(from: [Int], to: Int)>?
+  /// The tag that the element at a position has in a picker or a selectable list: its id as a value.
+  public var implicitTag: ((Int) -> any EngineValue)?
   /// 1-based line, for warnings.
   public var line: Int?
+  /// Rows that were made to find out what they are.
+  let probe = RowProbe()
 
   public init(keys: [IdentityKey], line: Int?, row: @escaping (Int) -> ViewValue) {
     self.keys = keys

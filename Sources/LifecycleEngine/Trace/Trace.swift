@@ -20,12 +20,20 @@ public final class Trace {
   /// number.
   @discardableResult
   public func record(who: String, what: String, text: String? = nil, line: Int? = nil) -> Int {
-    guard !isFull else { return events.count }
+    // How a process ends is told even then.
+    guard !isFull || what == "stopped" || what == "crash" else { return events.count }
     events.append(
       Event(
         number: events.count + 1, time: clock(), step: step, who: who, what: what, text: text, line: line,
         cause: origin.cause, looseness: origin.looseness))
     return events.count
+  }
+
+  /// Takes the last event back where it is this one: what it announced did not happen. False where others followed.
+  public func retract(_ number: Int) -> Bool {
+    guard number == events.count, !events.isEmpty else { return false }
+    events.removeLast()
+    return true
   }
 
   /// Records an event and runs what it causes: events recorded in `effects` name it as their cause.

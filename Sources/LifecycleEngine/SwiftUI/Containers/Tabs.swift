@@ -1,102 +1,169 @@
-extension ViewGraph {
-  func buildTabs(_ node: ViewNode, _ content: ViewValue, _ selection: ValueBinding<any EngineValue>?) {
-    let container = ContainerState(.tabs)
-    node.container = container
-    container.tabs = tabs(in: content)
-    container.selected = selectedTab(node, selection) ?? 0
-    for index in container.tabs.indices {
-      let isSelected = index == container.selected
-      guard isSelected || rules.tabLoading != .lazy else { continue }
-      let appears = isSelected || rules.tabLoading == .eagerAppear
-      let host = makeTab(node, index, isVisible: appears)
-      if !isSelected {
-        host.isShown = false
-        if appears { setVisible(host, false, silently: true) }
-      }
-    }
+/// The tabs of a `TabView`.
+final class TabsState {
+  let node: Int32
+  var tabs: [Tab] = []
+  var policy: TabsPolicy
+  var selection: ValueBinding<any EngineValue>?
+
+  struct Tab {
+    var key: ItemKey
+    var view: ViewValue
+    var label: ViewValue?
+    var tag: (any EngineValue)?
+    var elementText: String?
   }
 
-  private func makeTab(_ node: ViewNode, _ index: Int, isVisible: Bool) -> ViewNode {
-    let tab = node.container!.tabs[index]
-    let host = mount(
-      tab.value, key: tab.key, parent: node, startsSubgraph: true, isVisible: isVisible && node.isVisible)
-    node.container?.tabs[index].host = host
-    node.container?.hosts = node.container?.tabs.compactMap(\.host) ?? []
-    return host
-  }
-
-  func updateTabs(_ node: ViewNode, _ content: ViewValue, _ selection: ValueBinding<any EngineValue>?) {
-    guard let container = node.container else { return }
-    var old: [ChildKey: ViewNode] = [:]
-    for tab in container.tabs { old[tab.key] = tab.host }
-    var tabs = tabs(in: content)
-    for index in tabs.indices {
-      if let host = old.removeValue(forKey: tabs[index].key) {
-        tabs[index].host = reconcile(host, with: tabs[index].value, parent: node)
-      }
-    }
-    for host in old.values.sorted(by: { $0.creation < $1.creation }) { remove(host) }
-    container.tabs = tabs
-    container.hosts = tabs.compactMap(\.host)
-    if let index = selectedTab(node, selection), index != container.selected { showTab(node, index) }
-  }
-
-  private func selectedTab(_ node: ViewNode, _ selection: ValueBinding<any EngineValue>?) -> Int? {
-    guard let selection, let container = node.container else { return nil }
-    let wanted = track(node) { selection.get() }
-    return container.tabs.firstIndex { $0.tag?.isEqual(to: wanted) == true }
-  }
-
-  /// The user chooses a tab: a bound selection is told, and decides.
-  func selectTab(_ node: ViewNode, _ index: Int) {
-    guard let container = node.container, container.tabs.indices.contains(index) else { return }
-    if case .element(.tabs(_, let selection?)) = node.value, let tag = container.tabs[index].tag {
-      selection.set(tag)
-    } else {
-      showTab(node, index)
-    }
-  }
-
-  /// The new tab appears first, and its task starts, before the old one disappears (facts 6c, 6e).
-  private func showTab(_ node: ViewNode, _ index: Int) {
-    guard let container = node.container, index != container.selected, container.tabs.indices.contains(index) else {
-      return
-    }
-    let old = container.tabs.indices.contains(container.selected) ? container.tabs[container.selected].host : nil
-    container.selected = index
-    if let host = container.tabs[index].host {
-      host.isShown = true
-      if node.isVisible { setVisible(host, true) }
-    } else {
-      _ = makeTab(node, index, isVisible: true)
-    }
-    guard let old else { return }
-    device.afterTransition(rules.tabTransition) { [weak self, weak container] in
-      guard let self, let container, container.tabs[safe: container.selected]?.host !== old, old.isAlive else { return }
-      old.isShown = false
-      setVisible(old, false)
-    }
-  }
-
-  /// The tabs that a value stands for: its views, one by one.
-  private func tabs(in content: ViewValue) -> [ContainerState.Tab] {
-    rows(in: content).map { row in
-      let value = row.value()
-      var tab = ContainerState.Tab(key: row.key, value: value)
-      var inner = value
-      while case .modified(let next, let modifier) = inner {
-        switch modifier {
-        case .tabItem(let label): tab.label = tab.label ?? label
-        case .tag(let tag): tab.tag = tab.tag ?? tag
-        default: break
-        }
-        inner = next
-      }
-      return tab
-    }
+  init(node: Int32, selection: ValueBinding<any EngineValue>?, rules: Rules) {
+    self.node = node
+    self.selection = selection
+    policy = TabsPolicy(content: rules.choice(.tabContent))
   }
 }
 
-extension Array {
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+/// Up to iOS 17 every tab exists from the start, from 18 on each when it is first shown; the selected one shows
+/// (facts 6a, 6b). A tab that leaves the selection is parked, not destroyed.
+final class TabsPolicy: ContainerPolicy {
+  let content: String
+  var selected = 0
+  /// The old tab, until the change is over.
+  var alsoShown: Int?
+  /// Tabs that show before they are visited (facts section 4 #3).
+  var isLaunching = false
+
+  init(content: String) { self.content = content }
+
+  func instantiates(_ child: ChildPlace) -> Bool { content != "lazy" || shows(child) }
+
+  func shows(_ child: ChildPlace) -> Bool {
+    child.index == selected || child.index == alsoShown || isLaunching
+  }
+
+  func departure(of change: RemovalContext) -> Departure { .atOnce }
+}
+
+extension ViewGraph {
+  func mountTabs(
+    _ content: ViewValue, _ selection: ValueBinding<any EngineValue>?, _ index: Int32, _ origin: Origin
+  ) {
+    let state = TabsState(node: index, selection: selection, rules: rules)
+    nodes[Int(index)].container = ContainerNode(node: index, policy: state.policy, detail: .tabs(state))
+    state.tabs = tabs(in: content)
+    if let selection { state.policy.selected = selectedTab(state, selection, origin) ?? 0 }
+    if state.policy.content == "eagerAppear" {
+      state.policy.isLaunching = true
+      trace.within(origin) {
+        enqueue(
+          .change { [unowned self] in
+            state.policy.isLaunching = false
+            showTabs(state, updating: false, trace.origin)
+          }, isSealed: true)
+      }
+    }
+    showTabs(state, updating: true, origin)
+  }
+
+  func updateTabs(
+    _ content: ViewValue, _ selection: ValueBinding<any EngineValue>?, _ index: Int32, _ origin: Origin
+  ) {
+    guard let state = tabsState(of: index) else { return }
+    state.tabs = tabs(in: content)
+    state.selection = selection
+    if selection != nil { markDirty(index, origin: origin) }
+    state.policy.selected = min(state.policy.selected, max(0, state.tabs.count - 1))
+    showTabs(state, updating: true, origin)
+  }
+
+  func tabsState(of index: Int32) -> TabsState? {
+    guard index >= 0, case .tabs(let state) = nodes[Int(index)].container?.detail else { return nil }
+    return state
+  }
+
+  func rereadSelection(_ selection: ValueBinding<any EngineValue>?, _ index: Int32, _ origin: Origin) {
+    guard let state = tabsState(of: index), let selection else { return }
+    if let tab = selectedTab(state, selection, origin), tab != state.policy.selected { show(tab, of: state, origin) }
+  }
+
+  private func selectedTab(
+    _ state: TabsState, _ selection: ValueBinding<any EngineValue>, _ origin: Origin
+  ) -> Int? {
+    let value = trace.within(origin) { read(selection.get, for: state.node) }
+    return state.tabs.firstIndex { $0.tag.map { isEqual($0, value) } ?? false }
+  }
+
+  /// Shows another tab: the new one appears first, the old one disappears when the change is over (facts 6c to 6e).
+  func show(_ tab: Int, of state: TabsState, _ origin: Origin) {
+    state.policy.alsoShown = state.policy.selected
+    state.policy.selected = tab
+    showTabs(state, updating: false, origin)
+    let duration = rules.duration(.tabTransition)
+    let end = { [unowned self, weak state] in
+      guard let state, state.policy.selected == tab else { return }
+      enqueue(
+        .change { [unowned self] in
+          state.policy.alsoShown = nil
+          showTabs(state, updating: false, trace.origin)
+        })
+    }
+    trace.within(origin) {
+      guard duration == 0 else {
+        device.hold(for: duration)
+        device.runLoop.schedule(after: duration, end)
+        return
+      }
+      // Even the new tab's tasks start before the old one disappears (facts 6c): two hops more than theirs.
+      device.runLoop.enqueue { [unowned self] in
+        device.runLoop.enqueue { [unowned self] in _ = device.runLoop.enqueue(end) }
+      }
+    }
+  }
+
+  /// The user taps a tab.
+  func select(_ tab: Int, of state: TabsState) {
+    guard tab != state.policy.selected else { return }
+    if let selection = state.selection, let tag = state.tabs[tab].tag {
+      selection.set(tag)
+    } else {
+      enqueue(.change { [unowned self] in show(tab, of: state, trace.origin) })
+    }
+  }
+
+  private func showTabs(_ state: TabsState, updating: Bool, _ origin: Origin) {
+    guard let container = nodes[Int(state.node)].container else { return }
+    let plan = ItemPlan(
+      keys: state.tabs.map(\.key), elementText: { state.tabs[$0].elementText }, view: { state.tabs[$0].view },
+      updates: { _ in updating }, isHost: true, passesRows: false)
+    reconcile(container, with: plan, origin)
+  }
+
+  /// The tabs that a `TabView`'s content stands for.
+  private func tabs(in content: ViewValue) -> [TabsState.Tab] {
+    var found: [TabsState.Tab] = []
+    func collect(_ view: ViewValue, _ path: String, _ elementText: String?) {
+      switch view {
+      case .empty: break
+      case .list(let views): for (slot, view) in views.enumerated() { collect(view, path + ".\(slot)", elementText) }
+      case .group(let view): collect(view, path + ".g", elementText)
+      case .branch(let index, let view): collect(view, path + ".b\(index)", elementText)
+      case .forEach(let value):
+        for (position, key) in value.keys.enumerated() {
+          let view = evaluating { value.row(position) }
+          collect(view, path + "[\(key.text)]", (elementText ?? "") + "[\(key.text)]")
+        }
+      case .composite, .erased, .identified, .element, .modified:
+        var tab = TabsState.Tab(key: .name(path), view: view, elementText: elementText)
+        var inner = view
+        while case .modified(let next, let modifier) = inner {
+          switch modifier {
+          case .tabItem(let label): tab.label = tab.label ?? label
+          case .tag(let tag): tab.tag = tab.tag ?? tag
+          default: break
+          }
+          inner = next
+        }
+        found.append(tab)
+      }
+    }
+    collect(content, "", nil)
+    return found
+  }
 }

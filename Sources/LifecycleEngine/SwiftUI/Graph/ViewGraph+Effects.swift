@@ -1,200 +1,243 @@
+/// The appearance queue: which hooks an update makes due, in the order of R-ORD.
 extension ViewGraph {
-  /// Makes room for what a modifier keeps, before its content is made.
-  func prepare(_ node: ViewNode, _ modifier: ViewModifierValue) {
-    switch modifier {
-    case .onAppear, .onDisappear:
-      node.effect = EffectState()
-    case .task(let id, _):
-      node.effect = EffectState(lastValue: id)
-    case .onChange(let value, _, _, _):
-      node.effect = EffectState(lastValue: value)
-    case .onReceive(_, let subscription):
-      // A subscription lives as long as the node, visible or not (facts 12e).
-      node.effect = EffectState()
-      subscribe(node, subscription)
-    case .environment(let key, let value):
-      node.effect = EffectState(lastValue: value)
-      environmentDependencies[EnvironmentKey(node: node.id, key: key)] = Dependency()
-    case .environmentObject(let typeName, let value):
-      node.effect = EffectState(lastValue: value)
-      environmentDependencies[EnvironmentKey(node: node.id, key: "object:" + typeName)] = Dependency()
-    case .animation(_, let value):
-      node.effect = EffectState(lastValue: value)
-    default:
-      break
+  /// An effect has to be looked at in this update.
+  func queue(_ effect: Effect, origin: Origin) {
+    guard !effect.isQueued else { return }
+    effect.isQueued = true
+    effect.origin = origin
+    queue(DirtyEntry(serial: effect.serial, kind: .effect(effect)), in: effect.subgraph)
+  }
+
+  func queue(_ entry: DirtyEntry, in subgraph: Int32) {
+    subgraphs[Int(subgraph)].dirty.append(entry)
+    var child = subgraph
+    while !subgraphs[Int(child)].isListed, subgraphs[Int(child)].parent >= 0 {
+      let parent = subgraphs[Int(child)].parent
+      subgraphs[Int(child)].isListed = true
+      subgraphs[Int(parent)].dirtyChildren.append(child)
+      child = parent
     }
   }
 
-  private func subscribe(_ node: ViewNode, _ subscription: Subscription) {
-    node.effect?.unsubscribe = subscription.subscribe { [weak self, weak node] value in
-      guard let self, let node, node.isAlive, device.halt == nil else { return }
-      guard case .modified(_, .onReceive(_, let newest)) = node.value else { return }
-      trace.record(who: who(of: node), what: "onReceive", line: newest.line) { newest.action(value) }
+  /// Every hook below a node has to be looked at: its visibility may have changed.
+  func queueEffects(below root: Int32, origin: Origin) {
+    for node in subtree(of: root) {
+      if let effect = nodes[Int(node)].effect { queue(effect, origin: origin) }
     }
   }
 
-  // MARK: Appearance
-
-  /// Shows or hides a subtree; hosts that their container parks stay hidden.
-  func setVisible(_ root: ViewNode, _ visible: Bool, silently: Bool = false, withPresented: Bool = false) {
-    var work = [root]
-    while let node = work.popLast() {
-      guard node.isAlive, node.isVisible != visible else { continue }
-      if visible, !node.isShown { continue }
-      node.isVisible = visible
-      if node.effect != nil {
-        if visible { appear(node) } else { disappear(node, silently: silently) }
+  /// A container between a modifier and its content got or lost an item: a modifier on several views, or on none, hears
+  /// of the first and the last (facts 1k).
+  func presenceMayHaveChanged(at container: Int32, origin: Origin) {
+    var next = nodes[Int(container)].parent
+    while next >= 0 {
+      let node = nodes[Int(next)]
+      switch node.content {
+      case .modifier: if let effect = node.effect { queue(effect, origin: origin) }
+      case .composite, .list, .group, .container, .empty: break
+      case .element, .free: return
       }
-      var inner = node.children + node.leaving
-      if let container = node.container, withPresented || !container.isPresentation { inner += container.hosts }
-      work += inner.reversed()
+      next = node.parent
     }
   }
 
-  func appear(_ node: ViewNode) {
-    guard let effect = node.effect, !effect.hasAppeared, case .modified(_, let modifier) = node.value else { return }
-    node.effect?.hasAppeared = true
-    switch modifier {
-    case .onAppear:
-      enqueue(node) { [unowned self] in
-        guard case .modified(_, .onAppear(let action)) = node.value else { return }
-        isAppearance = true
-        trace.record(who: who(of: node), what: "onAppear", line: action.line, effects: action.run)
-      }
-    case .task:
-      enqueue(node) { [unowned self] in startTask(node) }
-    case .onChange(let value, initial: true, _, _):
-      enqueue(node) { [unowned self] in
-        isAppearance = true
-        runOnChange(node, old: value, new: value)
-      }
-    default:
-      break
-    }
-  }
-
-  private func disappear(_ node: ViewNode, silently: Bool) {
-    guard let effect = node.effect, effect.hasAppeared, case .modified(_, let modifier) = node.value else { return }
-    node.effect?.hasAppeared = false
-    guard !silently else { return }
-    switch modifier {
-    case .onDisappear:
-      enqueue(node) { [unowned self] in
-        guard case .modified(_, .onDisappear(let action)) = node.value else { return }
-        trace.record(who: who(of: node), what: "onDisappear", line: action.line, effects: action.run)
-      }
-    case .task:
-      enqueue(node) {
-        node.effect?.task?.cancel()
-        node.effect?.task = nil
-      }
-    default:
-      break
-    }
-  }
-
-  private func enqueue(_ node: ViewNode, _ run: @escaping () -> Void) { effects.append(PendingEffect(node, run)) }
-
-  // MARK: Tasks
-
-  /// The task is made now; its body starts in the next turn, after every closure of this update (facts 1f, 1.4).
-  private func startTask(_ node: ViewNode) {
-    guard node.isAlive, case .modified(_, .task(_, let body)) = node.value else { return }
-    let task = SimulatedTask(who: who(of: node), line: body.line, trace: trace)
-    node.effect?.task = task
-    device.start(task, body)
-  }
-
-  // MARK: Changes
-
-  /// Compares what a modifier watches with what it watched before.
-  func compare(_ node: ViewNode, _ before: ViewModifierValue, _ after: ViewModifierValue) {
-    switch after {
-    case .onChange(let value, _, let form, let action):
-      guard let old = node.effect?.lastValue, !old.isEqual(to: value) else { return }
-      node.effect?.lastValue = value
-      var chosen = action
-      // The one-parameter form calls the closure that was captured before the change (facts 5c).
-      if form == .oneParameter, case .onChange(_, _, _, let earlier) = before { chosen = earlier }
-      enqueue(node) { [unowned self] in runOnChange(node, old: old, new: value, action: chosen) }
-    case .task(let id, _):
-      guard let id, let old = node.effect?.lastValue, !old.isEqual(to: id) else { return }
-      node.effect?.lastValue = id
-      // Only where a task is stored: a view that is not visible starts with the newest id when it appears (facts 4g).
-      guard node.effect?.task != nil else { return }
-      enqueue(node) { [unowned self] in
-        guard node.effect?.task != nil else { return }
-        let group = trace.openGroup()
-        trace.strand(1, of: group) { node.effect?.task?.cancel() }
-        trace.strand(2, of: group) { startTask(node) }
-      }
-    case .environment(let key, let value):
-      changeEnvironment(node, key: key, to: value)
-    case .environmentObject(let typeName, let value):
-      changeEnvironment(node, key: "object:" + typeName, to: value)
-    case .onReceive(let publisher, let subscription):
-      guard case .onReceive(let earlier, _) = before, !earlier.isEqual(to: publisher) else { return }
-      // Another publisher is subscribed to anew (facts 12g).
-      node.effect?.unsubscribe?()
-      subscribe(node, subscription)
-    case .animation(let duration, let value):
-      guard let value, let old = node.effect?.lastValue, !old.isEqual(to: value) else { return }
-      node.effect?.lastValue = value
-      transaction.animation = duration
-    default:
-      break
-    }
-  }
-
-  private func runOnChange(
-    _ node: ViewNode, old: any EngineValue, new: any EngineValue,
-    action: ValueAction<(old: any EngineValue, new: any EngineValue)>? = nil
-  ) {
-    guard case .modified(_, .onChange(_, _, _, let newest)) = node.value else { return }
-    let action = action ?? newest
-    guard countRun(of: node) else {
-      device.warn(
-        who: who(of: node),
-        message: "onChange(of: \(new.typeName)) action tried to update multiple times per frame.", line: action.line)
-      return
-    }
-    trace.record(who: who(of: node), what: "onChange", line: action.line) { action.run((old: old, new: new)) }
-  }
-
-  // MARK: Environment
-
-  private func changeEnvironment(_ node: ViewNode, key: String, to value: any EngineValue) {
-    guard let old = node.effect?.lastValue, !old.isEqual(to: value) else { return }
-    node.effect?.lastValue = value
-    if let dependency = environmentDependencies[EnvironmentKey(node: node.id, key: key)] {
-      markReaders(of: dependency)
-    }
-  }
-
-  /// The value that the nearest modifier above a node sets, and a note that the node read it (facts 10q).
-  func environment(_ key: String, for context: NodeContext) -> (any EngineValue)? {
-    if let node = node(context.node) {
-      for ancestor in node.ancestors where ancestor !== node {
-        guard case .modified(_, let modifier) = ancestor.value else { continue }
-        switch modifier {
-        case .environment(key, let value): return noted(context, ancestor, key, value)
-        case .environmentObject(let typeName, let value) where "object:" + typeName == key:
-          return noted(context, ancestor, key, value)
-        default: continue
+  /// Whether the content of a modifier has any view.
+  func hasContent(_ index: Int32) -> Bool {
+    var stack = [index]
+    while let next = stack.popLast() {
+      guard next >= 0 else { continue }
+      let node = nodes[Int(next)]
+      switch node.content {
+      case .empty, .free: continue
+      case .element: return true
+      case .composite, .list, .group: stack.append(contentsOf: node.children)
+      case .modifier: if let child = node.children.first { stack.append(child) }
+      case .container:
+        if case .erased = node.container?.detail { return true }
+        for item in node.container?.items ?? [] where item.root >= 0 && item.phase != .removed {
+          stack.append(item.root)
         }
       }
     }
-    guard let value = device.environment[key] else { return nil }
-    let dependency = environmentDependencies[EnvironmentKey(node: nil, key: key), default: Dependency()]
-    environmentDependencies[EnvironmentKey(node: nil, key: key)] = dependency
-    context.note(dependency)
-    return value
+    return false
   }
 
-  private func noted(
-    _ context: NodeContext, _ node: ViewNode, _ key: String, _ value: any EngineValue
-  ) -> any EngineValue {
-    if let dependency = environmentDependencies[EnvironmentKey(node: node.id, key: key)] { context.note(dependency) }
-    return value
+  /// Visits everything that is due, host by host, outer hosts first (R-ORD 5).
+  func drainEffects() { drain(from: windowSubgraph, isVisible: isVisible(subgraph: windowSubgraph)) }
+
+  func drain(from start: Int32, isVisible: Bool) {
+    let topDown = rules.choice(.effectOrder) == "preOrder"
+    var hosts = [(subgraph: start, isVisible: isVisible)]
+    var next = 0
+    while next < hosts.count {
+      var inner: [(subgraph: Int32, isVisible: Bool)] = []
+      var stack = [hosts[next]]
+      next += 1
+      while let (subgraph, isVisible) = stack.popLast() {
+        visit(subgraph, isVisible: isVisible, topDown: topDown)
+        let children = subgraphs[Int(subgraph)].dirtyChildren.sorted {
+          let (first, second) = topDown ? ($1, $0) : ($0, $1)
+          return subgraphs[Int(first)].serial < subgraphs[Int(second)].serial
+        }
+        subgraphs[Int(subgraph)].dirtyChildren = []
+        for child in children {
+          let data = subgraphs[Int(child)]
+          subgraphs[Int(child)].isListed = false
+          let entry = (subgraph: child, isVisible: isVisible && !data.isHidden && !data.isRemoved)
+          if data.isHost { inner.append(entry) } else { stack.append(entry) }
+        }
+      }
+      hosts += inner.sorted { subgraphs[Int($0.subgraph)].position < subgraphs[Int($1.subgraph)].position }
+    }
+  }
+
+  /// A subgraph's own entries, in reverse order of creation (R-ORD 2, 3).
+  private func visit(_ subgraph: Int32, isVisible: Bool, topDown: Bool) {
+    let entries = subgraphs[Int(subgraph)].dirty
+    subgraphs[Int(subgraph)].dirty = []
+    for entry in entries.count < 2 ? entries : entries.sorted(by: { topDown ? $0 < $1 : $1 < $0 }) {
+      switch entry.kind {
+      case .effect(let effect):
+        effect.isQueued = false
+        evaluate(effect, isVisible: isVisible)
+      case .removal(let item): finishLeaving(item)
+      case .replaced(let root): finishReplacing(root)
+      case .finish(let item):
+        actions.append(
+          QueuedAction(origin: item.origin) { [unowned self] in
+            guard item.phase == .leaving else { return }
+            enqueue(.removal(item), isSealed: true)
+          })
+      }
+    }
+  }
+
+  func evaluate(_ effect: Effect, isVisible: Bool) {
+    guard case .modifier(let modifier) = nodes[Int(effect.node)].content else { return }
+    let isShown = isVisible && (nodes[Int(effect.node)].children.first.map(hasContent) ?? false)
+    if isShown != effect.isShown {
+      effect.isShown = isShown
+      if isShown {
+        appear(effect, modifier)
+      } else {
+        disappear(effect, modifier)
+      }
+    }
+    if let change = effect.change {
+      effect.change = nil
+      changed(effect, modifier, change)
+    }
+  }
+
+  private func appear(_ effect: Effect, _ modifier: ViewModifierValue) {
+    if rules.flag(.appearOncePerNode), effect.hasAppeared { return }
+    effect.hasAppeared = true
+    switch modifier {
+    case .onAppear(let action): queueHook("onAppear", effect, line: action.line, isAppearance: true, action.run)
+    case .task(let id, let body): queueTaskStart(effect, id: id, body)
+    case .onChange(let value, let initial, _, let action):
+      if initial || rules.flag(.onChangeInitially) {
+        queueHook("onChange", effect, text: value.text, line: action.line, isAppearance: true) {
+          action.run((old: value, new: value))
+        }
+      }
+    default: break
+    }
+  }
+
+  private func disappear(_ effect: Effect, _ modifier: ViewModifierValue) {
+    switch modifier {
+    case .onDisappear(let action): queueHook("onDisappear", effect, line: action.line, action.run)
+    case .task:
+      guard rules.flag(.taskCancelsAtDisappear) else { return }
+      queueSilently(effect) {
+        let task = effect.task
+        effect.task = nil
+        effect.taskID = nil
+        task?.cancel()
+      }
+    default: break
+    }
+  }
+
+  private func changed(_ effect: Effect, _ modifier: ViewModifierValue, _ change: Effect.Change) {
+    switch modifier {
+    case .onChange(_, _, _, let newest):
+      let limit = rules.count(frameHasAppearance ? .onChangeRoundsAppear : .onChangeRoundsEvent)
+      if effect.rounds.frame != frameNumber { effect.rounds = (frameNumber, 0) }
+      let action = change.action ?? newest
+      guard effect.rounds.count < limit else {
+        trace.within(effect.origin) {
+          device.warn(
+            who: who(at: effect.node),
+            message: "onChange(of: \(change.new.typeName)) action tried to update multiple times per frame.",
+            line: action.line)
+        }
+        return
+      }
+      effect.rounds.count += 1
+      queueHook("onChange", effect, text: "\(change.old.text) -> \(change.new.text)", line: action.line) {
+        action.run((old: change.old, new: change.new))
+      }
+    case .task(let id?, let body):
+      // Only a stored task restarts (facts 1.4, 4g).
+      queueSilently(effect) { [unowned self] in
+        guard let task = effect.task, effect.taskID.map({ !$0.isEqual(to: id) }) ?? true else { return }
+        restart(effect, task, id: id, body)
+      }
+    default: break
+    }
+  }
+
+  func queueHook(
+    _ name: String, _ effect: Effect, text: String? = nil, line: Int?, isAppearance: Bool = false,
+    _ run: @escaping () -> Void
+  ) {
+    actions.append(
+      QueuedAction(
+        origin: effect.origin, who: who(at: effect.node), view: modifiedView(of: effect.node),
+        event: QueuedAction.HookEvent(what: name, text: text, line: line, isAppearance: isAppearance), run: run))
+  }
+
+  /// The view under a chain of modifiers.
+  private func modifiedView(of modifier: Int32) -> Int32 {
+    var node = modifier
+    while case .modifier = nodes[Int(node)].content, let child = nodes[Int(node)].children.first, child >= 0 {
+      node = child
+    }
+    return node
+  }
+
+  private func queueSilently(_ effect: Effect, isAppearance: Bool = false, _ run: @escaping () -> Void) {
+    actions.append(
+      QueuedAction(
+        origin: effect.origin, who: who(at: effect.node), view: modifiedView(of: effect.node),
+        event: QueuedAction.HookEvent(what: "", isAppearance: isAppearance, isRecorded: false), run: run))
+  }
+
+  // MARK: - Tasks (facts 1.4)
+
+  private func queueTaskStart(_ effect: Effect, id: (any EngineValue)?, _ body: TaskBody) {
+    queueSilently(effect, isAppearance: true) { [unowned self] in
+      guard effect.task == nil else { return }
+      startTask(effect, id: id, body)
+    }
+  }
+
+  private func startTask(_ effect: Effect, id: (any EngineValue)?, _ body: TaskBody) {
+    let task = SimulatedTask(who: who(at: effect.node), line: body.line, trace: trace)
+    effect.task = task
+    effect.taskID = id
+    if rules.choice(.taskStart) == "inline" {
+      task.start(body)
+    } else {
+      device.start(task, body, hops: 1)
+    }
+  }
+
+  /// The old task's ending and the new one's beginning have no order.
+  private func restart(_ effect: Effect, _ task: SimulatedTask, id: any EngineValue, _ body: TaskBody) {
+    task.cancel(endingIn: task.state == .running ? device.nextStrand() : nil)
+    startTask(effect, id: id, body)
   }
 }

@@ -1,305 +1,113 @@
-/// The SwiftUI side of the device: nodes, state, transactions, and the tick that brings them up to date.
+/// The SwiftUI graph of one simulated process.
 ///
-/// Two systems are kept apart: a node's lifetime (it owns state) and its visibility (it drives `onAppear`,
-/// `onDisappear` and `task`).
+/// Two systems that are never merged: the life of nodes (identity; they own state, subscriptions) and visibility (it
+/// drives `onAppear`, `onDisappear`, `task`). One update flushes transactions, evaluates bodies, commits what comes and
+/// goes, then queues the hooks that this makes due; queued closures run afterwards, first in, first out.
 public final class ViewGraph {
   unowned let device: Device
-  var rules: Rules { device.rules }
-  var trace: Trace { device.trace }
+  let trace: Trace
+  let rules: Rules
 
-  // Nodes
-  private var slots: [ViewNode?] = []
-  private var freeSlots: [Int32] = []
-  private var generations: [Int32] = []
-  private var creations = 0
-  var root: ViewNode?
-  /// How many nodes each name in the trace was given to since the launch.
+  // Nodes and subgraphs
+  var nodes: [Node] = []
+  var freeNodes: [Int32] = []
+  var subgraphs: [Subgraph] = []
+  var freeSubgraphs: [Int32] = []
+  /// The window: its children are the first screen and whatever is presented over it.
+  var windowSubgraph: Int32 = -1
+  /// The first screen.
+  var baseSubgraph: Int32 = -1
+  /// The node that everything hangs on; -1 before the first update.
+  var root: Int32 = -1
+  var nextSerial = 0
+  /// How many nodes of a name there have been, for `#2`, `#3`, ...
   var instances: [String: Int] = [:]
+  /// Deeper trees end the process: a view that contains itself.
+  static let depthLimit: Int32 = 4_000
 
-  // What waits
-  private var transactions: [PendingTransaction] = []
-  var dirty: [ViewNode] = []
-  /// Enqueued by the update that goes on.
-  var effects: [PendingEffect] = []
-  /// Enqueued by updates since the last dispatch, in order.
-  private var batches: [[PendingEffect]] = []
-  /// Removals with a default transition: finished after the actions of the update (facts 2a, 2c).
-  var deferredRemovals: [ViewNode] = []
-  private var isTicking = false
-  private var didEvaluate = false
-  var isAppearance = false
-  private var ranInFrame: [ViewNode] = []
-
-  // Evaluation
-  private(set) var evaluationDepth = 0
-  /// The node whose modifier reads bindings now; the front end's reads count as its.
+  // Updates
+  var pending: [PendingTransaction] = []
+  var dirtyNodes: [(node: NodeID, origin: Origin)] = []
+  var work: [Work] = []
+  /// The transaction of the update that runs.
+  var currentTransaction = Transaction()
+  /// `.animation(_:value:)` modifiers whose value changed in this update.
+  var animatedNodes: [Int32: Int64?] = [:]
+  var evaluationDepth = 0
+  /// The control on whose behalf a binding is read; -1 where nobody depends on what is read.
+  var bindingReader: Int32?
+  /// The same for code that finds its reader itself: the modifier or container that reads a binding now; nil while
+  /// bodies are evaluated and outside of updates.
   public private(set) var tracking: NodeContext?
-  /// The transaction of the update that goes on.
-  var transaction = Transaction()
-  var environmentDependencies: [EnvironmentKey: Dependency] = [:]
+  var isTicking = false
+  /// From the flush of a transaction to the end of its visit of hooks.
+  var isUpdating = false
+  /// Whether the update changed anything that is drawn.
+  var hasNewFrame = false
+  var frameNumber = 0
+  /// Whether a hook of appearance ran in this frame (facts 5l).
+  var frameHasAppearance = false
+  var lastWriter: (who: String?, line: Int?) = (nil, nil)
+  /// The origins of nodes that lose their place in this update.
+  var replacedOrigins: [Int32: Origin] = [:]
+  /// Updates in one frame before the process is stopped.
+  static let roundLimit = 100
 
-  /// What is presented over the root, lowest first.
-  var presentations: [PresentedHost] = []
-  /// Views that commands of the learner presented.
-  var outsideHosts: [ViewNode] = []
-  var nextHost = 0
-  /// The field that has the keyboard.
+  // Hooks
+  var actions: [QueuedAction] = []
+
+  /// Pages that links pushed.
+  var linkedPages: [NodeID: Page] = [:]
+  /// What is presented, the topmost last.
+  var layers: [PresentedLayer] = []
+
+  // The surroundings
+  /// What reads a value that the device gives depends on this.
+  var deviceDependencies: [String: Dependency] = [:]
+  /// What reads a value that a modifier sets depends on this.
+  var environmentDependencies: [Int32: Dependency] = [:]
+  /// The node of the field that has the keyboard.
   var focusedField: NodeID?
 
-  init(device: Device) { self.device = device }
+  init(device: Device) {
+    self.device = device
+    trace = device.trace
+    rules = device.rules
+    windowSubgraph = makeSubgraph(parent: -1, isHost: true, position: 0)
+    baseSubgraph = makeSubgraph(parent: windowSubgraph, isHost: true, position: 0)
+  }
 
-  /// True while bodies are evaluated: state must not be written then (R6).
+  /// Whether a body, or content that belongs to one, is evaluated now.
   public var isEvaluating: Bool { evaluationDepth > 0 }
 
-  // MARK: Nodes
+  /// The name of the first view of the snippet; the device's name for the app before there is one.
+  var rootName: String { firstName ?? device.rootName }
+  var firstName: String?
 
-  func node(_ id: NodeID) -> ViewNode? {
-    let index = Int(id.index)
-    guard slots.indices.contains(index), generations[index] == id.generation else { return nil }
-    return slots[index]
-  }
-
-  func makeNode(
-    _ value: ViewValue, key: ChildKey, parent: ViewNode?, startsSubgraph: Bool, isVisible: Bool
-  ) -> ViewNode {
-    let index: Int32
-    if let free = freeSlots.popLast() {
-      index = free
-    } else {
-      index = Int32(slots.count)
-      slots.append(nil)
-      generations.append(0)
-    }
-    creations += 1
-    let id = NodeID(index: index, generation: generations[Int(index)])
-    let node = ViewNode(
-      id: id, creation: creations, key: key, parent: parent, value: value, startsSubgraph: startsSubgraph,
-      isVisible: isVisible)
-    slots[Int(index)] = node
-    return node
-  }
-
-  func release(_ node: ViewNode) {
-    let index = Int(node.id.index)
-    guard node.isAlive else { return }
-    node.isAlive = false
-    slots[index] = nil
-    generations[index] &+= 1
-    freeSlots.append(node.id.index)
-  }
-
-  // MARK: Writes
-
-  /// A state cell was given a new value; it waits for its transaction (R3). Writes of a dead node are ignored (R7), those
-  /// during an evaluation are dropped with the runtime's warning (R6).
-  public func write(_ cell: StateCell, in transaction: Transaction, by who: String?) -> WriteOutcome {
-    guard cell.isAlive else { return .ignored }
-    if isEvaluating {
-      device.warn(
-        who: who ?? rootName,
-        message: "Modifying state during view update, this will cause undefined behavior.", line: nil)
-      return .dropped
-    }
-    enqueue(.cell(cell), in: transaction)
-    return .accepted
-  }
-
-  /// Something that bodies read has changed without being state: an observable object, a value of the environment.
-  public func invalidate(_ dependency: Dependency, in transaction: Transaction, by who: String?) {
-    if isEvaluating {
-      device.warn(
-        who: who ?? rootName,
-        message: "Publishing changes from within view updates is not allowed, this will cause undefined behavior.",
-        line: nil)
-    }
-    guard !dependency.readers.isEmpty else { return }
-    enqueue(.dependency(dependency), in: transaction)
-  }
-
-  private func enqueue(_ change: PendingTransaction.Change, in transaction: Transaction) {
-    let cause = trace.origin.cause
-    if let last = transactions.indices.last, transactions[last].transaction == transaction {
-      transactions[last].changes.append(change)
-    } else {
-      transactions.append(PendingTransaction(transaction: transaction, cause: cause, changes: [change]))
-    }
-  }
-
-  var rootName: String { device.rootName }
-
-  // MARK: The tick
-
-  var hasWork: Bool {
-    !transactions.isEmpty || !dirty.isEmpty || !effects.isEmpty || !batches.isEmpty || !deferredRemovals.isEmpty
-  }
-
-  /// Brings everything up to date: transactions, bodies, closures, until nothing is left; then a frame is committed.
-  public func tick() {
-    guard !isTicking, hasWork else { return }
-    isTicking = true
-    defer { endFrame() }
-    var rounds = 0
-    while hasWork, device.halt == nil {
-      rounds += 1
-      if rounds > rules.roundsInFrame {
-        device.stop(who: rootName, reason: .rounds(limit: rules.roundsInFrame), line: nil)
-        return
-      }
-      flushTransactions()
-      evaluateDirty()
-      closeBatch()
-      dispatch()
-      finishRemovals()
-    }
-  }
-
-  private func endFrame() {
-    isTicking = false
-    isAppearance = false
-    for node in ranInFrame { node.effect?.runsInFrame = 0 }
-    ranInFrame = []
-    if didEvaluate, device.halt == nil { trace.record(who: rootName, what: "frame") }
-    didEvaluate = false
-  }
-
-  private func flushTransactions() {
-    while !transactions.isEmpty, device.halt == nil {
-      let pending = transactions.removeFirst()
-      transaction = pending.transaction
-      for change in pending.changes {
-        switch change {
-        case .cell(let cell): if cell.advance() { markReaders(of: cell) }
-        case .dependency(let dependency): markReaders(of: dependency)
-        }
-      }
-      trace.within(Origin(cause: pending.cause ?? trace.origin.cause, looseness: trace.origin.looseness)) {
-        evaluateDirty()
-      }
-      closeBatch()
-      transaction = Transaction()
-    }
-  }
-
-  func markReaders(of dependency: Dependency) {
-    for id in dependency.readers {
-      if let node = node(id) { markDirty(node) }
-    }
-  }
-
-  func markDirty(_ node: ViewNode) {
-    guard !node.isDirty else { return }
-    node.isDirty = true
-    dirty.append(node)
-  }
-
-  /// Outer bodies first: what they produce decides whether inner ones still exist.
-  private func evaluateDirty() {
-    while !dirty.isEmpty, device.halt == nil {
-      let batch = dirty.sorted { ($0.depth, $0.creation) < ($1.depth, $1.creation) }
-      dirty = []
-      for node in batch where node.isAlive && node.isDirty {
-        node.isDirty = false
-        refresh(node)
-      }
-    }
-  }
-
-  /// What is enqueued from here on runs after what was enqueued so far, whatever the order of nodes.
-  func splitBatch() { closeBatch() }
-
-  private func closeBatch() {
-    guard !effects.isEmpty else { return }
-    batches.append(effects)
-    effects = []
-  }
-
-  /// Runs what the updates enqueued, first in first out. Closures of different views in one batch are strands: nobody
-  /// promises their order.
-  private func dispatch() {
-    while !batches.isEmpty, device.halt == nil {
-      let batch = EffectOrder.sorted(batches.removeFirst(), rules.effectOrder)
-      var strands: [NodeID: Int] = [:]
-      for effect in batch where strands[effect.base] == nil { strands[effect.base] = strands.count + 1 }
-      let group = strands.count > 1 ? trace.openGroup() : nil
-      for effect in batch where device.halt == nil {
-        if let group { trace.strand(strands[effect.base] ?? 1, of: group, effect.run) } else { effect.run() }
-      }
-    }
-  }
-
-  private func finishRemovals() {
-    let removals = deferredRemovals
-    deferredRemovals = []
-    for node in removals where node.isAlive { destroyHost(node) }
-    closeBatch()
-    dispatch()
-  }
-
-  // MARK: Evaluation
-
-  func evaluate<Result>(_ context: NodeContext, _ work: () -> Result) -> Result {
-    for dependency in context.dependencies { dependency.readers.remove(context.node) }
-    context.dependencies.removeAll(keepingCapacity: true)
+  /// Reads a binding on behalf of a control: the control depends on the value, not the view that handed the binding on
+  /// (facts 10p).
+  func read<Value>(_ binding: () -> Value, for node: Int32) -> Value {
+    let outer = (bindingReader, tracking)
+    bindingReader = node
+    tracking = node >= 0 ? NodeContext(node: id(of: node), device: device, who: rootName) : nil
     evaluationDepth += 1
-    didEvaluate = true
+    defer {
+      (bindingReader, tracking) = outer
+      evaluationDepth -= 1
+    }
+    return binding()
+  }
+
+  /// Runs work that is part of an evaluation: reads are noted, writes are refused.
+  func evaluating<Result>(_ work: () -> Result) -> Result {
+    evaluationDepth += 1
     defer { evaluationDepth -= 1 }
     return work()
   }
 
-  /// Reads bindings for a modifier or container: the node is refreshed alone when one of them changes.
-  func track<Result>(_ node: ViewNode, _ work: () -> Result) -> Result {
-    let context = node.context ?? NodeContext(node: node.id, device: device, who: who(of: node))
-    node.context = context
-    for dependency in context.dependencies { dependency.readers.remove(context.node) }
-    context.dependencies.removeAll(keepingCapacity: true)
-    let outer = tracking
-    tracking = context
-    defer { tracking = outer }
-    return work()
-  }
+  func id(of node: Int32) -> NodeID { NodeID(index: node, generation: nodes[Int(node)].generation) }
 
-  func countRun(of node: ViewNode) -> Bool {
-    let limit = isAppearance ? rules.onChangeRunsAfterAppearance : rules.onChangeRunsAfterEvent
-    guard var effect = node.effect, effect.runsInFrame < limit else { return false }
-    effect.runsInFrame += 1
-    node.effect = effect
-    ranInFrame.append(node)
-    return true
+  func isAlive(_ id: NodeID) -> Bool {
+    id.index >= 0 && Int(id.index) < nodes.count && nodes[Int(id.index)].generation == id.generation
   }
-
-  /// Forgets everything: the process ended.
-  func reset() {
-    root = nil
-    slots = []
-    freeSlots = []
-    generations = []
-    instances = [:]
-    transactions = []
-    dirty = []
-    effects = []
-    batches = []
-    deferredRemovals = []
-    presentations = []
-    outsideHosts = []
-    environmentDependencies = [:]
-    focusedField = nil
-    isTicking = false
-    didEvaluate = false
-  }
-}
-
-/// Changes that are applied together (R3).
-private struct PendingTransaction {
-  enum Change {
-    case cell(StateCell)
-    case dependency(Dependency)
-  }
-  var transaction: Transaction
-  var cause: Int?
-  var changes: [Change]
-}
-
-struct EnvironmentKey: Hashable {
-  var node: NodeID?
-  var key: String
 }

@@ -1,8 +1,10 @@
 /// What the learner does to the device. Controls are looked up by their labels.
 public enum Gesture {
   case tap(String)
+  /// Nil flips it.
   case toggle(String, on: Bool?)
-  /// One keystroke each 100 ms, the first at once.
+  /// One keystroke at each interval (a rule), the first at once. Nil types into the field that has the keyboard, or the
+  /// only one.
   case type(String, into: String?)
   case paste(String, into: String?)
   case clear(String?)
@@ -17,18 +19,21 @@ public enum Gesture {
   case selectTab(label: String)
   /// From 1.
   case tab(Int)
+  /// The back button.
   case pop
   case popToRoot
   case swipeBack(cancelled: Bool)
   case dismiss
   case swipeDown(cancelled: Bool)
   case scroll(ScrollTarget)
+  /// Pulls a list down.
   case refresh
   case background, foreground, interrupt, resume
   case terminate
   case memoryWarning, rotate
 
   public enum ScrollTarget: Hashable, Sendable {
+    /// Down; negative is up.
     case rows(Int)
     case row(String)
     case end
