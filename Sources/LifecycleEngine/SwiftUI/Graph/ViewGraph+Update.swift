@@ -68,7 +68,8 @@ extension ViewGraph {
     let node = nodes[Int(index)]
     for below in subtree(of: index) { nodes[Int(below)].effect?.origin = origin }
     replacedOrigins[index] = origin
-    queue(DirtyEntry(serial: node.serial, kind: .replaced(index)), in: node.subgraph)
+    // No transition is possible: the old one goes before anything new appears.
+    queue(DirtyEntry(serial: .max, order: node.serial, kind: .replaced(index)), in: node.subgraph)
   }
 
   func finishReplacing(_ root: Int32) {
