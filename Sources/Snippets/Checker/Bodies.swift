@@ -158,7 +158,7 @@ extension Checker {
   }
 
   private func checkFunctionBody(_ body: [Statement], _ function: Function, _ context: CodeContext) {
-    if function.builder != nil, !body.contains(where: \.returnsInBuilder) {
+    if function.builder != nil, !returnsValue(body) {
       scope = scope.block()
       checkStatements(body)
       return
@@ -181,12 +181,5 @@ extension Checker {
 
   private func isFailable(_ function: Function) -> Bool {
     if case .initializer = function.kind { true } else { false }
-  }
-}
-
-extension Statement {
-  /// A `return` with a value at the top of a body.
-  fileprivate var returnsInBuilder: Bool {
-    if case .return(let value) = kind { value != nil } else { false }
   }
 }

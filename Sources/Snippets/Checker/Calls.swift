@@ -65,6 +65,12 @@ extension Checker {
   ) -> Type {
     for argument in arguments { infer(argument.value) }
     callee.type = .unknown
+    if case .superReference = base.kind {
+      // What a superclass that no table holds does is known to the run alone.
+      callee.reference = .dynamic(name)
+      link.reference = .dynamic(name)
+      return expected ?? .unknown
+    }
     switch store.shallow(base.type) {
     case .simulated, .metatype(.simulated):
       callee.reference = .simulated(name)
@@ -106,6 +112,8 @@ extension Checker {
     if let found = resolveCall(link, callee, candidates, arguments, expected, keepsCallee: true) { return found }
     for argument in arguments { infer(argument.value) }
     switch type {
+    case .simulated where callee.isInitializerOfSuper:
+      link.reference = .dynamic("init")
     case .simulated(let path):
       link.reference = .simulated(callName(path, arguments))
       simulate(path, at: callee.position)
@@ -494,6 +502,12 @@ extension Checker {
       return parameter.type
     }
     return function.result
+  }
+}
+
+extension Expression {
+  fileprivate var isInitializerOfSuper: Bool {
+    if case .member(let base, "init", _) = kind, case .superReference = base.kind { true } else { false }
   }
 }
 

@@ -143,12 +143,24 @@ extension Checker {
     var found = ClosureScan()
     found.awaits = closure.isAsync
     found.throwsErrors = closure.isThrowing
+    scan(closure.body, &found)
+    scans[ObjectIdentifier(closure)] = found
+    return found
+  }
+
+  /// Whether a body gives its value by `return`, which turns a result builder off.
+  func returnsValue(_ body: [Statement]) -> Bool {
+    var found = ClosureScan()
+    scan(body, &found)
+    return found.returnsValue
+  }
+
+  private func scan(_ body: [Statement], _ found: inout ClosureScan) {
     // Each node with whether a `do` around it takes every error.
-    var pending: [(ProgramNode, Bool)] = closure.body.map { (.statement($0), false) }
+    var pending: [(ProgramNode, Bool)] = body.map { (.statement($0), false) }
     var below: [ProgramNode] = []
     while let (node, isCaught) = pending.popLast() {
       below.removeAll(keepingCapacity: true)
-      var catches = isCaught
       switch node {
       case .expression(let expression):
         switch expression.kind {
@@ -183,11 +195,8 @@ extension Checker {
         }
         statement.appendChildren(to: &below)
       }
-      if case .statement(let statement) = node, case .defer = statement.kind { catches = true }
-      pending += below.map { ($0, catches) }
+      pending += below.map { ($0, isCaught) }
     }
-    scans[ObjectIdentifier(closure)] = found
-    return found
   }
 }
 

@@ -4,6 +4,7 @@ extension Checker {
     let wanted = expected.map { store.shallow($0).unwrappedFully }.flatMap { store.shallow($0).functionType }
     let scan = scan(of: closure)
     session.closures.append(closure)
+    if scan.returnsValue { closure.builder = nil }
     let inside = Scope(.code, parent: scope)
     inferCaptures(closure, into: inside)
     let parameters = inferParameters(closure, wanted, scan, into: inside)
@@ -17,14 +18,14 @@ extension Checker {
     if closure.isMainActor == false { closure.isMainActor = wanted?.isMainActor ?? scope.context?.isMainActor ?? false }
     let isAsync = wanted?.isAsync ?? scan.awaits
     let context = CodeContext(
-      parent: scope.context, resultType: result, builder: scan.hasReturn ? nil : closure.builder,
+      parent: scope.context, resultType: result, builder: closure.builder,
       isMainActor: closure.isMainActor, isAsync: isAsync || scan.awaits, closure: closure)
     let body = Scope(.code, parent: inside, context: context)
     let before = scope
     scope = body
     defer { scope = before }
 
-    if let builder = closure.builder, !scan.hasReturn {
+    if let builder = closure.builder {
       result = inferBuilder(closure.body, builder, result)
     } else if closure.body.count == 1, let value = closure.body[0].soleValue {
       inferSoleValue(value, &result)

@@ -97,6 +97,10 @@ extension Checker {
   private func inferUnfound(
     _ expression: Expression, _ base: Expression, _ name: String, _ receiver: Type, _ expected: Type?
   ) -> Type {
+    if case .superReference = base.kind {
+      expression.reference = .dynamic(name)
+      return expected ?? .unknown
+    }
     switch receiver {
     case .simulated(let path):
       expression.reference = .simulated(name)
