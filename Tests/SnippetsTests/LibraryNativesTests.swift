@@ -10,12 +10,14 @@ struct LibraryBench {
 
   private final class Printed { var lines: [String] = [] }
 
-  init() {
+  init(memory: Int = 200_000_000) {
     let trace = Trace(clock: { 0 })
+    var budgets = Budgets()
+    budgets.memory = memory
     machine = Machine(
       natives: StandardLibrary.natives(), library: StandardLibrary.hooks(LibraryIndex()),
       runLoop: RunLoop(trace: trace),
-      trace: trace)
+      trace: trace, budgets: budgets)
     let printed = printed
     machine.observer.print = { text, _ in printed.lines.append(text) }
   }
@@ -189,6 +191,7 @@ struct LibraryCollectionTests {
   }
 
   @Test func endlessSequencesStopAtTheMemoryBudget() {
+    let bench = LibraryBench(memory: 1_000_000)
     let endless = Value.object(RangeObject(.from, lower: .int(1)))
     #expect(bench.call("Array.init(_:)", type, endless).contains("memory"))
     #expect(bench.call("Sequence.prefix(_:)", endless, .int(3)) == "[1, 2, 3]")

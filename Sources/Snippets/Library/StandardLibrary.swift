@@ -33,7 +33,8 @@ public enum StandardLibrary {
       StringNatives.areas, CharacterNatives.areas, OptionalNatives.areas, RangeNatives.areas, PrintNatives.areas,
       ProtocolNatives.areas, FunctionNatives.areas, DifferenceObject.areas, IndexSetObject.areas,
       TextProcessingNatives.areas, OptionSetObject.areas, CharacterSetObject.areas, CaseNatives.areas,
-      ErrorNatives.areas, DataNatives.areas,
+      ErrorNatives.areas, DataNatives.areas, DurationNatives.areas, DateNatives.areas, CalendarNatives.areas,
+      FormatterNatives.areas, FormatStyleNatives.areas,
     ] {
       all.merge(areas) { $0 + $1 }
     }

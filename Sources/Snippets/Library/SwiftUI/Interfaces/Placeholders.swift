@@ -9,17 +9,7 @@ extension SwiftUIInterfaces {
     }
     struct CGSize {
     }
-    struct Calendar {
-    }
-    struct Date {
-    }
-    struct DateInterval {
-    }
-    class Formatter {
-    }
     struct TaskPriority {
-    }
-    struct TimeZone {
     }
     struct URL {
     }
