@@ -21,10 +21,9 @@ struct CheckCommand {
       return console.fail(ReadingMessage.noLessons(folder: invocation.operands.joined(separator: " ")), .unreadable)
     }
     var isClean = true
-    for file in files {
-      let report = LessonChecker().check(file: file)
+    for report in LessonChecker().check(files: files) {
       isClean = isClean && report.isClean
-      console.print(report.blocks(file: file, language: console.language))
+      console.print(report.blocks(file: report.file, language: console.language))
       console.standardOutput.flush()
     }
     return isClean ? .done : .belowMark

@@ -65,6 +65,8 @@ struct QuestionFaultTests {
     let solution = "```swift role=solution\nText(\"a\")\n```\n\n"
     let transcript = "```console\nprint: b\n```\n\n"
     #expect(faults(start + transcript + solution + because) == [])
+    // The solution explains.
+    #expect(faults(start + transcript + solution) == [])
     #expect(faults(start + transcript + because) == ["22 missingSolution"])
     #expect(faults(start + solution + because) == ["22 missingTranscript"])
     #expect(faults(start + start + solution + transcript + because) == ["30 severalStarts"])

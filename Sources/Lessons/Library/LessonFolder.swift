@@ -75,3 +75,18 @@ public struct LessonFolder: Sendable {
     return Int(name.prefix { $0.isNumber }) ?? Int.max
   }
 }
+
+extension [LessonFolder.Entry] {
+  /// The lesson that a person means: by id, by number, by file (its path or its name, with or without `.md`), else by
+  /// the one id or title that begins so. Nil where none does, or more than one.
+  public func entry(named name: String) -> LessonFolder.Entry? {
+    let wanted = name.lowercased()
+    if let found = first(where: { $0.header.id == wanted }) { return found }
+    if let number = Int(name), let found = first(where: { LessonFolder.number(of: $0.path) == number }) { return found }
+    let file = wanted.hasSuffix(".md") ? wanted : wanted + ".md"
+    if let found = first(where: { ($0.path.split(separator: "/").last ?? "").lowercased() == file }) { return found }
+    if let found = first(where: { Surroundings.isSameFile($0.path, name) }) { return found }
+    let beginnings = filter { $0.header.id.hasPrefix(wanted) || $0.header.title.lowercased().hasPrefix(wanted) }
+    return wanted.isEmpty || beginnings.count != 1 ? nil : beginnings[0]
+  }
+}

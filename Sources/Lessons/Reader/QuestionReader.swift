@@ -55,7 +55,10 @@ struct QuestionReader {
       body = parts.answer.flatMap { asked == .numeric ? numeric($0) : short($0) }
     }
     guard let body else { return nil }
-    if parts.quotesAfter.isEmpty { report(position, .missingExplanation) }
+    // An exercise is explained by its solution.
+    if parts.quotesAfter.isEmpty, parts.snippets.allSatisfy({ $0.role != .start }) {
+      report(position, .missingExplanation)
+    }
     let question = Question(
       id: id, position: position, title: title, prompt: parts.before, hints: parts.hints,
       explanation: parts.quotesAfter, body: body)

@@ -42,6 +42,15 @@ extension LessonChecker.Failure {
     case .startPasses: return [placed(.unsolvedPasses)]
     case .solutionFails(let number, let failure):
       return [placed(.solutionFails(number: number))] + failure.details(language: language, source: source)
+    case .startNotLoaded(let failure):
+      return [placed(.startDoesNotLoad)] + failure.blocks(source: source, language: language)
+    case .nothingAccepted: return [placed(.nothingAccepted)]
+    case .unknownAliasPage(let alias, let page): return [placed(.unknownAliasPage(alias: alias, page: page))]
+    case .unknownLink(let destination): return [placed(.unknownLink(destination))]
+    case .noWebAddress(let text): return [placed(.noWebAddress(text))]
+    case .repeatedLesson(let id, let file): return [placed(.repeatedLesson(id: id, file: file))]
+    case .onlyIn(let language, let id): return [placed(.onlyIn(language: language, id: id))]
+    case .differsFrom(let file, let id): return [placed(.differsFrom(file: file, id: id))]
     case .wrongAttemptPasses: return [placed(.wrongAnswerPasses)]
     case .unknownRequirement(let id): return [placed(.unknownRequired(id: id))]
     }

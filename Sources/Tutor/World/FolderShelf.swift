@@ -44,14 +44,7 @@ public final class FolderShelf: LessonShelf {
   }
 
   public func entry(named name: String, in language: Language) -> ShelfEntry? {
-    let entries = entries(in: language)
-    let wanted = name.lowercased()
-    if let exact = entries.first(where: { $0.id == wanted || String($0.number) == wanted }) { return exact }
-    if let file = files(language).first(where: { $0.path == name || $0.path.hasSuffix("/" + name) }) {
-      return entries.first { $0.id == file.header.id }
-    }
-    let beginnings = entries.filter { $0.id.hasPrefix(wanted) || $0.title.lowercased().hasPrefix(wanted) }
-    return beginnings.count == 1 ? beginnings[0] : nil
+    files(language).entry(named: name).flatMap { file in entries(in: language).first { $0.id == file.header.id } }
   }
 
   public func search(_ words: String, in language: Language) -> [ShelfHit] {

@@ -19,6 +19,11 @@ public enum CheckMessage: Message, Hashable {
   case differsFrom(file: String, id: String)
   case repeatedLesson(id: String, file: String)
   case unknownRequired(id: String)
+  case startDoesNotLoad
+  case nothingAccepted
+  case unknownAliasPage(alias: String, page: String)
+  case unknownLink(String)
+  case noWebAddress(String)
   case noLessonFiles(path: String)
 
   case checkedFile(String, pages: Int, snippets: Int, transcripts: Int, questions: Int)
@@ -75,13 +80,33 @@ public enum CheckMessage: Message, Hashable {
         es: "`\(id)` existe solo en `\(language)`; ambos idiomas necesitan los mismos ids")
     case .differsFrom(let file, let id):
       Phrase(
-        en: "`\(id)` is not the same as in \(file, .link): code, commands and kinds agree in both languages",
-        es: "`\(id)` no es igual que en \(file, .link): código, órdenes y tipos coinciden en ambos idiomas")
+        en: "`\(id)` is not the same as in \(file, .link): kinds and right answers agree in both languages",
+        es: "`\(id)` no es igual que en \(file, .link): los tipos y las respuestas correctas coinciden en ambos idiomas"
+      )
     case .repeatedLesson(let id, let file):
       Phrase(
         en: "the lesson id `\(id)` is taken by \(file, .link)", es: "el id de lección `\(id)` ya lo usa \(file, .link)")
     case .unknownRequired(let id):
       Phrase(en: "`requires` names no lesson: `\(id)`", es: "`requires` no nombra ninguna lección: `\(id)`")
+    case .startDoesNotLoad:
+      Phrase(
+        en: "the exercise's start does not load, so nobody can try it:",
+        es: "el código inicial del ejercicio no se carga, así que nadie puede probarlo:")
+    case .nothingAccepted:
+      Phrase(
+        en: "no accepted answer is left: the list is empty, or its entries are",
+        es: "no queda ninguna respuesta aceptada: la lista está vacía, o lo están sus entradas")
+    case .unknownAliasPage(let alias, let page):
+      Phrase(
+        en: "the alias `\(alias)` leads to a page that is not there: `\(page)`",
+        es: "el alias `\(alias)` lleva a una página que no existe: `\(page)`")
+    case .unknownLink(let destination):
+      Phrase(
+        en: "this link leads nowhere: `\(destination)`", es: "este enlace no lleva a ninguna parte: `\(destination)`")
+    case .noWebAddress(let text):
+      Phrase(
+        en: "`links` takes addresses that begin with `https://`; this is `\(text)`",
+        es: "`links` admite direcciones que empiezan por `https://`; aquí pone `\(text)`")
     case .noLessonFiles(let path):
       Phrase(en: "\(path, .link) holds no lesson files (`.md`)", es: "\(path, .link) no contiene lecciones (`.md`)")
 
