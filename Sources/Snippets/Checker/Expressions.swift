@@ -69,7 +69,7 @@ extension Checker {
     case .try(let value, let kind): return inferTry(value, kind, expected)
     case .await(let value): return infer(value, expected)
     case .addressOf(let value): return infer(value, expected)
-    case .keyPath(let root, let components): return inferKeyPath(root, components, expected)
+    case .keyPath(let root, let components): return inferKeyPath(expression, root, components, expected)
     case .ifExpression(let statement): return inferIf(statement, expected)
     case .switchExpression(let statement): return inferSwitch(statement, expected)
     case .typeReference(let syntax):
