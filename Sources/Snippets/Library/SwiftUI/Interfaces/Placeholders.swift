@@ -11,8 +11,6 @@ extension SwiftUIInterfaces {
     }
     struct TaskPriority {
     }
-    struct URL {
-    }
     class UserDefaults {
     }
     """
