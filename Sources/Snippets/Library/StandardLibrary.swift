@@ -35,7 +35,8 @@ public enum StandardLibrary {
       TextProcessingNatives.areas, OptionSetObject.areas, CharacterSetObject.areas, CaseNatives.areas,
       ErrorNatives.areas, DataNatives.areas, DurationNatives.areas, DateNatives.areas, CalendarNatives.areas,
       FormatterNatives.areas, FormatStyleNatives.areas, UUIDObject.areas, URLNatives.areas,
-      FoundationErrorObject.areas,
+      FoundationErrorObject.areas, DispatchNatives.areas, TimerNatives.areas, NotificationNatives.areas,
+      UserDefaultsNatives.areas,
     ] {
       all.merge(areas) { $0 + $1 }
     }

@@ -11,7 +11,5 @@ extension SwiftUIInterfaces {
     }
     struct TaskPriority {
     }
-    class UserDefaults {
-    }
     """
 }
