@@ -45,7 +45,8 @@ struct LibraryFoundationTests {
     #expect(styled("complete", "standard") == "Wednesday, January 1, 2025 at 9:41:00\(narrow)AM")
     #expect(styled("short", "short") == "1/1/25, 9:41\(narrow)AM")
     #expect(
-      DatePattern.text(moment, "EEEE, MMM d, yyyy HH:mm:ss.SSS Z 'at' h a") == "Wednesday, Jan 1, 2025 09:41:00.250 +0000 at 9 AM")
+      DatePattern.text(moment, "EEEE, MMM d, yyyy HH:mm:ss.SSS Z 'at' h a")
+        == "Wednesday, Jan 1, 2025 09:41:00.250 +0000 at 9 AM")
     #expect(DatePattern.text(moment, DatePattern.pattern(fields: ["hour": "", "minute": ""])) == "9:41\(narrow)AM")
     #expect(DatePattern.text(moment, DatePattern.pattern(fields: ["month": "wide", "day": ""])) == "January 1")
   }
@@ -65,8 +66,10 @@ struct LibraryFoundationTests {
     let end = Value.object(DateObject(try #require(DatePattern.seconds("2025-01-31", "yyyy-MM-dd"))))
     let calendar = try bench.value("Calendar.current", type)
     let month = Value.object(CaseObject("Calendar.Component", "month"))
-    #expect(bench.call("Calendar.date(byAdding:value:to:)", calendar, month, .int(1), end) == "2025-02-28 00:00:00 +0000")
-    #expect(bench.call("Calendar.date(byAdding:value:to:)", calendar, month, .int(-14), end) == "2023-11-30 00:00:00 +0000")
+    #expect(
+      bench.call("Calendar.date(byAdding:value:to:)", calendar, month, .int(1), end) == "2025-02-28 00:00:00 +0000")
+    #expect(
+      bench.call("Calendar.date(byAdding:value:to:)", calendar, month, .int(-14), end) == "2023-11-30 00:00:00 +0000")
   }
 
   @Test func distancesBetweenDatesCountWholeUnits() throws {
@@ -74,7 +77,8 @@ struct LibraryFoundationTests {
     let units = Value.array(["year", "month", "day"].map { .object(CaseObject("Calendar.Component", $0)) })
     let start = Value.object(DateObject(try #require(DatePattern.seconds("2023-12-31", "yyyy-MM-dd"))))
     let end = Value.object(DateObject(try #require(DatePattern.seconds("2025-02-15", "yyyy-MM-dd"))))
-    #expect(bench.call("Calendar.dateComponents(_:from:to:)", calendar, units, start, end) == "year: 1 month: 1 day: 15 ")
+    #expect(
+      bench.call("Calendar.dateComponents(_:from:to:)", calendar, units, start, end) == "year: 1 month: 1 day: 15 ")
     #expect(
       bench.call("Calendar.dateComponents(_:from:to:)", calendar, units, end, start) == "year: -1 month: -1 day: -15 ")
   }
@@ -99,24 +103,6 @@ struct LibraryFoundationTests {
     #expect(first != one.call("UUID.init()", type))
     #expect(UUIDObject(first) != nil)
     #expect(UUIDObject("E621E1F8-C36C-495A-93FC-0C247A3E6E5") == nil)
-  }
-
-  @Test func timersStopAfterInvalidate() throws {
-    var ticks: [Int64] = []
-    let machine = bench.machine
-    let block = LibraryBench.function { arguments throws(Unwinding) in
-      ticks.append(machine.runLoop.now)
-      if ticks.count == 3, case .object(let timer)? = arguments.first {
-        (timer as? TimerObject)?.invalidate(machine)
-      }
-      return .void
-    }
-    let timer = TimerObject(interval: 0.5, repeats: true, block: block)
-    timer.start(machine)
-    machine.runLoop.advance(by: 10_000_000_000)
-    // Calls of closures need the machine; until it calls natives, nothing ticks.
-    #expect(ticks == [500_000_000, 1_000_000_000, 1_500_000_000])
-    #expect(!timer.isValid)
   }
 
   @Test func observersHearInOrderAndOnlyTheirName() throws {

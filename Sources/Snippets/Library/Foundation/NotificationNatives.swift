@@ -32,7 +32,8 @@ enum NotificationNatives {
       let queue = arguments[3].unerased.object as? QueueObject
       let block = arguments[4]
       return .object(
-        try center(arguments).add(name(arguments[1]), arguments[2], owner: nil) { machine, notification throws(Unwinding) in
+        try center(arguments).add(name(arguments[1]), arguments[2], owner: nil) {
+          machine, notification throws(Unwinding) in
           if let queue, queue !== machine.currentQueue {
             machine.runLater(block, [notification], on: queue)
           } else {
@@ -105,7 +106,9 @@ public final class NotificationNameObject: Object, DescribedObject, @unchecked S
     rawValue == (other as? NotificationNameObject)?.rawValue
   }
 
-  override public func hash(into hasher: inout Hasher, _ machine: Machine) throws(Unwinding) { hasher.combine(rawValue) }
+  override public func hash(into hasher: inout Hasher, _ machine: Machine) throws(Unwinding) {
+    hasher.combine(rawValue)
+  }
 
   public func description(_ style: DescriptionStyle, _ machine: Machine) throws(Unwinding) -> String {
     "Name(rawValue: \(rawValue.debugDescription))"
