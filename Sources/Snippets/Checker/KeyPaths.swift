@@ -1,8 +1,6 @@
 /// Key paths, as values and as functions.
 extension Checker {
-  func inferKeyPath(
-    _ expression: Expression, _ root: TypeSyntax?, _ components: [KeyPathComponent], _ expected: Type?
-  ) -> Type {
+  func inferKeyPath(_ root: TypeSyntax?, _ components: [KeyPathComponent], _ expected: Type?) -> Type {
     let wanted = expected.map { store.shallow($0).unwrappedFully }.map { store.shallow($0) }
     var start: Type
     var wantedValue: Type?
@@ -21,12 +19,7 @@ extension Checker {
     if let root { start = resolve(root, in: scope) }
     var type = start
     var isOptional = false
-    var spelled = components
-    for place in spelled.indices {
-      spelled[place] = withoutLabel(spelled[place], of: type)
-      type = follow(spelled[place], from: type, &isOptional)
-    }
-    expression.kind = .keyPath(root: root, spelled)
+    for component in components { type = follow(component, from: type, &isOptional) }
     if isOptional, store.shallow(type).wrapped == nil { type = .optional(type) }
     if let wantedValue {
       var score = Score()
@@ -39,14 +32,6 @@ extension Checker {
       }
     }
     return .library(name, [start, type])
-  }
-
-  /// `\.name` of a tuple is `\.0`: its value does not know the labels.
-  private func withoutLabel(_ component: KeyPathComponent, of type: Type) -> KeyPathComponent {
-    guard case .property(let name, let position) = component, case .tuple(let fields) = store.shallow(type),
-      let place = fields.firstIndex(where: { $0.label == name })
-    else { return component }
-    return .property(String(place), position)
   }
 
   private func follow(_ component: KeyPathComponent, from type: Type, _ isOptional: inout Bool) -> Type {

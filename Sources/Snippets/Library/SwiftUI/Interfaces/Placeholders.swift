@@ -11,5 +11,9 @@ extension SwiftUIInterfaces {
     }
     struct TaskPriority {
     }
+    struct URL {
+    }
+    class UserDefaults {
+    }
     """
 }
