@@ -74,7 +74,13 @@ public final class RunLoop {
       move(to: max(now, job.due))
       run(job)
     }
-    if mayContinue() { move(to: end) }
+    if mayContinue() { move(to: max(now, end)) }
+  }
+
+  /// Lets `duration` virtual nanoseconds pass inside a job: the thread sleeps, and what falls due runs in later turns.
+  public func skip(_ duration: Int64) {
+    let sum = now.addingReportingOverflow(max(0, duration))
+    move(to: sum.overflow ? .max : sum.partialValue)
   }
 
   /// The moment of the next job; nil where nothing waits.

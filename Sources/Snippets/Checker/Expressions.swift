@@ -69,7 +69,7 @@ extension Checker {
     case .try(let value, let kind): return inferTry(value, kind, expected)
     case .await(let value): return infer(value, expected)
     case .addressOf(let value): return infer(value, expected)
-    case .keyPath(let root, let components): return inferKeyPath(root, components, expected)
+    case .keyPath(let root, let components): return inferKeyPath(expression, root, components, expected)
     case .ifExpression(let statement): return inferIf(statement, expected)
     case .switchExpression(let statement): return inferSwitch(statement, expected)
     case .typeReference(let syntax):
@@ -157,9 +157,7 @@ extension Checker {
     if let element, !store.shallow(element).isVariable {
       for value in elements { check(value, element) }
     } else {
-      for value in elements { infer(value) }
-      let joined = join(elements.map(\.type))
-      for value in elements { enter(value, joined) }
+      let joined = inferTogether(elements)
       if let element { _ = unify(element, joined) } else { element = joined }
     }
     return whole ?? .array(element ?? .unknown)
@@ -207,9 +205,7 @@ extension Checker {
       for entry in entries { check(entry, type) }
       return
     }
-    for entry in entries { infer(entry) }
-    let joined = join(entries.map(\.type))
-    for entry in entries { enter(entry, joined) }
+    let joined = inferTogether(entries)
     _ = unify(type, joined)
     type = joined
   }
@@ -242,22 +238,25 @@ extension Checker {
       var fits = true
       for branch in branches where !check(branch, expected) { fits = false }
       if fits { return expected }
-    } else {
-      let plain = branches.filter { !needsContext($0) }
-      let contextual = branches.filter { needsContext($0) }
-      for branch in plain { infer(branch) }
-      var known = plain.map(\.type)
-      if !contextual.isEmpty {
-        // `flag ? value : nil`, `flag ? color : .red`
-        let common = plain.isEmpty ? nil : join(known)
-        for branch in contextual {
-          infer(branch, branch.isNilLiteral ? common.map { .optional($0.wrapped ?? $0) } : common)
-          known.append(branch.type)
-        }
-      }
+      let joined = join(branches.map(\.type))
+      for branch in branches { enter(branch, joined) }
+      return joined
     }
-    let joined = join(branches.map(\.type))
-    for branch in branches { enter(branch, joined) }
+    return inferTogether(branches)
+  }
+
+  /// Values that have one type in common: those that know theirs by themselves tell the others (`flag ? color : .red`,
+  /// `[Move.up, .down]`).
+  private func inferTogether(_ values: [Expression]) -> Type {
+    let contextual = values.map { needsContext($0) }
+    var known: [Type] = []
+    for (value, waits) in zip(values, contextual) where !waits { known.append(infer(value)) }
+    let common = known.isEmpty ? nil : join(known)
+    for (value, waits) in zip(values, contextual) where waits {
+      infer(value, value.isNilLiteral ? common.map { .optional($0.wrapped ?? $0) } : common)
+    }
+    let joined = join(values.map(\.type))
+    for value in values { enter(value, joined) }
     return joined
   }
 

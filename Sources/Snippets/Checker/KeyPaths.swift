@@ -1,6 +1,8 @@
 /// Key paths, as values and as functions.
 extension Checker {
-  func inferKeyPath(_ root: TypeSyntax?, _ components: [KeyPathComponent], _ expected: Type?) -> Type {
+  func inferKeyPath(
+    _ expression: Expression, _ root: TypeSyntax?, _ components: [KeyPathComponent], _ expected: Type?
+  ) -> Type {
     let wanted = expected.map { store.shallow($0).unwrappedFully }.map { store.shallow($0) }
     var start: Type
     var wantedValue: Type?
@@ -19,7 +21,12 @@ extension Checker {
     if let root { start = resolve(root, in: scope) }
     var type = start
     var isOptional = false
-    for component in components { type = follow(component, from: type, &isOptional) }
+    var spelled = components
+    for place in spelled.indices {
+      spelled[place] = withoutLabel(spelled[place], of: type)
+      type = follow(spelled[place], from: type, &isOptional)
+    }
+    expression.kind = .keyPath(root: root, spelled)
     if isOptional, store.shallow(type).wrapped == nil { type = .optional(type) }
     if let wantedValue {
       var score = Score()
@@ -32,6 +39,14 @@ extension Checker {
       }
     }
     return .library(name, [start, type])
+  }
+
+  /// `\.name` of a tuple is `\.0`: its value does not know the labels.
+  private func withoutLabel(_ component: KeyPathComponent, of type: Type) -> KeyPathComponent {
+    guard case .property(let name, let position) = component, case .tuple(let fields) = store.shallow(type),
+      let place = fields.firstIndex(where: { $0.label == name })
+    else { return component }
+    return .property(String(place), position)
   }
 
   private func follow(_ component: KeyPathComponent, from type: Type, _ isOptional: inout Bool) -> Type {

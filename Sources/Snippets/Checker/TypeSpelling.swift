@@ -3,7 +3,7 @@ extension Type: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown: return "_"
-    case .declared(let reference, let arguments): return reference.type.spelledName + Self.spelled(arguments)
+    case .declared(let reference, let arguments): return reference.type.qualifiedName + Self.spelled(arguments)
     case .library("Optional", let arguments):
       let inner = arguments.first ?? .unknown
       return (inner.needsParentheses ? "(\(inner))" : "\(inner)") + "?"
@@ -40,7 +40,7 @@ extension Type: CustomStringConvertible {
 
 extension NominalType {
   /// `Outer.Inner`
-  fileprivate var spelledName: String {
+  var qualifiedName: String {
     var path = [name]
     var current = outer
     while let type = current {

@@ -25,6 +25,9 @@ public final class LibraryIndex {
   public func type(named name: String) -> LibraryType? {
     guard let entry = entry(name) else { return nil }
     if let head = entry.head { return head }
+    guard !entry.isLowering else { return nil }
+    entry.isLowering = true
+    defer { entry.isLowering = false }
     let head = lowerHead(name, entry)
     entry.head = head
     return head
@@ -212,6 +215,8 @@ extension LibraryIndex {
     let blocks: [Int]
     let sites: MemberSites
     var head: LibraryType?
+    /// A type that names itself in its own head is not known yet.
+    var isLowering = false
     var scope: Set<String>?
     var own: [String: [LibraryMember]] = [:]
     var inherited: [String: [LibraryMember]] = [:]
@@ -355,7 +360,8 @@ extension LibraryIndex: InterfaceNames {
     guard var outer = owner else { return name }
     while true {
       let nested = outer + "." + name
-      if map.types[nested] != nil || entries[outer]?.sites.aliases[name] != nil { return nested }
+      // `class NotificationCenter.Publisher: Publisher` does not name itself.
+      if nested != owner, map.types[nested] != nil || entry(outer)?.sites.aliases[name] != nil { return nested }
       guard let dot = outer.lastIndex(of: ".") else { return name }
       outer = String(outer[..<dot])
     }

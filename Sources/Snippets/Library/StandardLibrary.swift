@@ -34,7 +34,9 @@ public enum StandardLibrary {
       ProtocolNatives.areas, FunctionNatives.areas, DifferenceObject.areas, IndexSetObject.areas,
       TextProcessingNatives.areas, OptionSetObject.areas, CharacterSetObject.areas, CaseNatives.areas,
       ErrorNatives.areas, DataNatives.areas, DurationNatives.areas, DateNatives.areas, CalendarNatives.areas,
-      FormatterNatives.areas, FormatStyleNatives.areas,
+      FormatterNatives.areas, FormatStyleNatives.areas, UUIDObject.areas, URLNatives.areas,
+      FoundationErrorObject.areas, DispatchNatives.areas, TimerNatives.areas, NotificationNatives.areas,
+      UserDefaultsNatives.areas,
     ] {
       all.merge(areas) { $0 + $1 }
     }

@@ -137,6 +137,17 @@ import Testing
     }
   }
 
+  @Test func elementsTellEachOtherTheirType() throws {
+    let found = try references(
+      """
+      enum Move { case up, by(Int) }
+      let moves = [«.up», Move.by(2), «.by(1)»]
+      let named = ["a": Move.up, "b": «.up»]
+      let one = true ? «.up» : Move.by(3)
+      """)
+    #expect(found == ["case up", "case by", "case up", "case up"])
+  }
+
   @Test func undefinedNamesAreSimulatedOnce() throws {
     let checked = try CheckedSource(
       """

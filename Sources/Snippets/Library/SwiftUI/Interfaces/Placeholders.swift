@@ -11,9 +11,5 @@ extension SwiftUIInterfaces {
     }
     struct TaskPriority {
     }
-    struct URL {
-    }
-    class UserDefaults {
-    }
     """
 }
