@@ -77,14 +77,25 @@ struct RootChooser {
   }
 
   private var fragment: Root? {
-    guard let fragment = program.fragment, isView(fragment) || isController(fragment) else { return nil }
-    return root(of: fragment)
+    guard let fragment = program.fragment else { return nil }
+    return isController(fragment) || (isView(fragment) && !isBlank(fragment)) ? root(of: fragment) : nil
+  }
+
+  /// A fragment of members alone: its `body` was made for it, and is empty.
+  private func isBlank(_ type: NominalType) -> Bool {
+    type.members.contains { member in
+      guard case .variables(let node) = member, case .binding(let variable)? = node.bindings.first?.pattern.kind else {
+        return false
+      }
+      return variable.name == "body" && variable.accessors?.getter?.body?.isEmpty == true
+    }
   }
 
   private var lastFree: Root? {
     let shown = types.filter { isView($0) || isController($0) }
     let free = shown.last { type in !shown.contains { $0 !== type && uses($0, type.name) } }
-    return (free ?? shown.last).map(root(of:))
+    let blank = program.fragment.flatMap { isView($0) ? $0 : nil }
+    return (free ?? shown.last ?? blank).map(root(of:))
   }
 
   private var code: Root { program.statements.isEmpty ? .declarationsOnly : .script }

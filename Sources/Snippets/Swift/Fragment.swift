@@ -66,27 +66,38 @@ struct FragmentMaker {
     if declarations.contains(where: isDeinitializer) { return ["NSObject"] }
     if statements.contains(where: isView) { return ["View"] }
     if usesSelf { return statements.isEmpty ? ["View"] : ["UIViewController"] }
-    return statements.isEmpty && declarations.contains(where: isOnlyMember) ? ["View"] : nil
+    if declarations.contains(where: isImpossibleAtFileScope) { return ["View"] }
+    return !declaresTypes && statements.isEmpty && declarations.contains(where: isOnlyMember) ? ["View"] : nil
+  }
+
+  /// Beside types, `private` and functions that give views are at home at file scope.
+  private var declaresTypes: Bool {
+    declarations.contains { declaration in
+      switch declaration {
+      case .type, .extension: true
+      default: false
+      }
+    }
   }
 
   private var hasViewSigns: Bool {
     declarations.contains { declaration in
       switch declaration {
-      case .variables: isViewBody(declaration) || Self.attributes(of: declaration).contains { isViewWrapper($0.name) }
-      case .function(let node): isSomeView(node.resultSyntax) && node.fullName != "body(content:)"
-      default: false
+      case .variables:
+        if Self.attributes(of: declaration).contains(where: { isViewWrapper($0.name) }) { return true }
+        return Self.variables(of: declaration).contains { variable in
+          variable.accessors?.getter != nil && isSomeView(variable.typeSyntax)
+            && (variable.name == "body" || !declaresTypes)
+        }
+      case .function(let node):
+        return !declaresTypes && isSomeView(node.resultSyntax) && node.fullName != "body(content:)"
+      default: return false
       }
     }
   }
 
   private func isViewWrapper(_ name: String) -> Bool {
     FragmentVocabulary.viewWrappers.contains(name) && !otherTypes.contains(name)
-  }
-
-  private func isViewBody(_ declaration: Declaration) -> Bool {
-    Self.variables(of: declaration).contains { variable in
-      variable.accessors?.getter != nil && isSomeView(variable.typeSyntax)
-    }
   }
 
   private func isSomeView(_ type: TypeSyntax?) -> Bool {
@@ -121,15 +132,21 @@ struct FragmentMaker {
     return false
   }
 
-  /// What can't stand at file scope, or has no reason to say `private` there.
-  private func isOnlyMember(_ declaration: Declaration) -> Bool {
-    switch declaration {
-    case .function(let node):
-      node.kind != .function || !node.modifiers.isDisjoint(with: [.private, .mutating, .static, .class, .required])
-    case .variables:
-      Self.variables(of: declaration).contains { !$0.modifiers.isDisjoint(with: [.private, .static, .class, .weak]) }
-    default: false
+  private func isImpossibleAtFileScope(_ declaration: Declaration) -> Bool {
+    let words: Set<Modifier> = [.mutating, .static, .class, .required, .convenience]
+    if case .function(let node) = declaration {
+      return node.kind != .function || (!node.modifiers.isDisjoint(with: words) && !isOperator(node))
     }
+    return Self.variables(of: declaration).contains { !$0.modifiers.isDisjoint(with: words) }
+  }
+
+  private func isOperator(_ node: Function) -> Bool { node.name.first.map { !$0.isLetter && $0 != "_" } == true }
+
+  /// What has no reason to say `private` or `weak` outside a type.
+  private func isOnlyMember(_ declaration: Declaration) -> Bool {
+    let words: Set<Modifier> = [.private, .fileprivate, .weak]
+    if case .function(let node) = declaration { return !node.modifiers.isDisjoint(with: words) }
+    return Self.variables(of: declaration).contains { !$0.modifiers.isDisjoint(with: words) }
   }
 
   private var usesSelf: Bool {

@@ -20,6 +20,9 @@ struct FrontFragmentTests {
     "@ViewBuilder func row(_ n: Int) -> some View { Text(\"\\(n)\") }",
     "private func load() async { report = nil }",
     "func load() { self.count += 1 }",
+    "init(a: Int) { self.a = a }\nlet a: Int",
+    "mutating func grow() { size += 1 }\nvar size = 1",
+    "static let limit = 3\nstruct A {}",
     "@Environment(\\.dismiss) private var dismiss\nButton(\"x\") { dismiss() }",
   ])
   func aViewAroundIt(source: String) throws {
@@ -56,6 +59,9 @@ struct FrontFragmentTests {
     "func processSegments(_ segments: [TrailSegment]) async throws -> [Int] { [] }",
     "struct A {}\nclass B {}",
     "let store = Store()\nclass Store {}",
+    "private let store = Store()\nprivate func make() -> Store { store }\nclass Store {}",
+    "struct A: View { var body: some View { row(1) } }\nfunc row(_ n: Int) -> some View { Text(\"\\(n)\") }",
+    "infix operator <+>\nfunc <+> (a: A, b: A) -> A { a }\nprefix func - (a: A) -> A { a }\nstruct A {}",
   ])
   func declarationsAlone(source: String) throws {
     let program = try frontProgram(source)
@@ -213,6 +219,11 @@ struct FrontRootTests {
   @Test func theFragmentThatShowsTheUsualView() throws {
     let usual = "struct ContentView: View { var body: some View { Text(\"c\") } }\n"
     #expect(try root(usual + "ContentView().padding()") == "view Snippet")
+  }
+
+  @Test func aFragmentOfMembersAloneShowsNothingWhereAViewStands() throws {
+    #expect(try root("@State var n = 0\nstruct A: View { var body: some View { Text(\"a\") } }") == "view A")
+    #expect(try root("@State var n = 0\nfunc f() { n += 1 }") == "view Snippet")
   }
 
   @Test func nothingToShow() throws {
