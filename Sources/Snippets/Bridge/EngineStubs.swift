@@ -1,9 +1,5 @@
 import LifecycleEngine
 
-extension Machine {
-  var lastFailure: Failure? { nil }
-  func set(_ value: Value, through path: Value, in root: inout Value) throws(Unwinding) {}
-}
 extension Bridge {
   func start(_ closure: Value, on task: SimulatedTask, as runner: Runner?) {}
 }

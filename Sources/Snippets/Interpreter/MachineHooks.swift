@@ -17,6 +17,13 @@ public struct LibraryHooks {
   /// Whether a library type conforms to a library protocol, or inherits from a library class: `Int`, `Equatable`.
   public var conforms: (_ type: String, _ target: String) -> Bool = { $0 == $1 }
 
+  /// The hash that a type's own `hash(into:)` gives.
+  public var hashDeclared: (Machine, Value) throws(Unwinding) -> Int? = { _, _ throws(Unwinding) in nil }
+  /// Whether a library type is a class: its values are changed in place.
+  public var isReference: (_ type: String) -> Bool = { _ in false }
+  /// What a type alias of the library stands for.
+  public var alias: (_ name: String) -> Type? = { _ in nil }
+
   public init() {}
 }
 
@@ -52,6 +59,17 @@ public struct MachineObserver {
   public var deinitialized: (_ type: RuntimeType, _ line: Int?, _ effects: () -> Void) -> Void = { _, _, effects in
     effects()
   }
+  /// Whether the death of an instance of a library class's subclass is an event, even without a `deinit`.
+  public var wantsDeinit: (_ type: RuntimeType) -> Bool = { _ in false }
+  /// A property of an `@Observable` instance is read.
+  public var accessed: (_ instance: InstanceObject, _ slot: Int) -> Void = { _, _ in }
+  /// A property of an `@Observable` instance is about to change, or has changed.
+  public var mutated: (_ instance: InstanceObject, _ slot: Int, _ isBefore: Bool) -> Void = { _, _, _ in }
+  /// As the trace names who runs now; nil where the type whose code it is says enough.
+  public var currentWho: () -> String? = { nil }
+  /// What surrounds a task that is made now, to be set up again whenever it goes on.
+  public var captureContext: () -> AnyObject? = { nil }
+  public var within: (_ context: AnyObject?, _ work: () -> Void) -> Void = { _, work in work() }
   /// A simulated name was called.
   public var simulatedCall: (_ name: String, _ type: String, _ line: Int?) -> Void = { _, _, _ in }
   /// A task or a function that the run loop entered ended with a trap or was stopped.

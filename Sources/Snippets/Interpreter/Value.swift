@@ -35,3 +35,8 @@ extension Value {
   /// The elements of an array; nil for other values.
   public var elements: [Value]? { (unerased.object as? ArrayObject)?.elements }
 }
+
+extension Value? {
+  /// The snippet's nil where there is no value.
+  var orNil: Value { self ?? .none }
+}

@@ -22,6 +22,16 @@ public enum StandardLibrary {
       type == target || index.conformance(of: type, to: target) != nil
         || index.superclasses(of: type).contains(target)
     }
+    hooks.isReference = { name in
+      guard let kind = index.type(named: name)?.kind else { return false }
+      return kind == .class || kind == .actor
+    }
+    hooks.alias = { index.alias(named: $0) }
+    hooks.hashDeclared = { machine, value throws(Unwinding) in
+      let hasher = HasherObject()
+      guard try machine.callMethod("hash(into:)", on: value, [.object(hasher)]) != nil else { return nil }
+      return hasher.finalized
+    }
     return hooks
   }
 

@@ -56,34 +56,70 @@ extension Machine {
   }
 
   func areEqual(_ left: RecordObject, _ right: Object) throws(Unwinding) -> Bool {
-    guard let right = right as? RecordObject, left.type === right.type else { return false }
+    if let own = try declared("==", left.type, .object(left), .object(right)) { return own }
     if left === right { return true }
+    guard let right = right as? RecordObject, left.type === right.type, left.kind == .structure else { return false }
     return try areEqual(left.values, right.values)
   }
 
+  /// What an operator that the type declares says; nil where it declares none.
+  private func declared(_ name: String, _ type: RuntimeType, _ left: Value, _ right: Value) throws(Unwinding) -> Bool? {
+    guard let code, let function = code.staticFunction(name, 2, in: type) else { return nil }
+    // A protocol's or superclass's operator may not be meant for the other operand.
+    if let owner = function.owner, owner.kind != .protocol, !isInstance(right, of: owner) { return false }
+    return try truth(call(code.unit(for: function), [code.typeValue(self.type(of: left)), left, right]))
+  }
+
   func areEqual(_ left: EnumObject, _ right: Object) throws(Unwinding) -> Bool {
+    if let own = try declared("==", left.type, .object(left), .object(right)) { return own }
     guard let right = right as? EnumObject, left.type === right.type, left.index == right.index else { return false }
     if left === right { return true }
     return try areEqual(left.payload, right.payload)
   }
 
   func hash(_ record: RecordObject, into hasher: inout Hasher) throws(Unwinding) {
+    if let own = try library.hashDeclared(self, .object(record)) { return hasher.combine(own) }
+    guard record.kind == .structure else { return hasher.combine(ObjectIdentifier(record)) }
     for value in record.values { try hash(value, into: &hasher) }
   }
 
   func hash(_ value: EnumObject, into hasher: inout Hasher) throws(Unwinding) {
+    if !value.payload.isEmpty, let own = try library.hashDeclared(self, .object(value)) {
+      return hasher.combine(own)
+    }
     hasher.combine(value.index)
     for part in value.payload { try hash(part, into: &hasher) }
   }
 
-  func isLess(_ left: RecordObject, than right: Object) throws(Unwinding) -> Bool? { nil }
-
-  func isLess(_ left: EnumObject, than right: Object) throws(Unwinding) -> Bool? {
-    guard let right = right as? EnumObject, left.type === right.type else { return nil }
-    return left.index < right.index
+  func isLess(_ left: RecordObject, than right: Object) throws(Unwinding) -> Bool? {
+    try declared("<", left.type, .object(left), .object(right))
   }
 
-  func makeIterator(of record: RecordObject) throws(Unwinding) -> IteratorObject? { nil }
+  func isLess(_ left: EnumObject, than right: Object) throws(Unwinding) -> Bool? {
+    if let own = try declared("<", left.type, .object(left), .object(right)) { return own }
+    guard let right = right as? EnumObject, left.type === right.type else { return nil }
+    if left.index != right.index { return left.index < right.index }
+    for (mine, theirs) in zip(left.payload, right.payload) where try !isEqual(mine, theirs) {
+      return try isLess(mine, theirs)
+    }
+    return false
+  }
+
+  /// Walks over a declared sequence: its own `makeIterator()`, or itself where it is an iterator.
+  func makeIterator(of record: RecordObject) throws(Unwinding) -> IteratorObject? {
+    let value = Value.object(record)
+    if let iterator = try callMethod("makeIterator()", on: value, []) {
+      if case .object(let object) = iterator.unerased, let own = object as? IteratorObject { return own }
+      return DeclaredIterator(iterator)
+    }
+    if hasMethod("next()", of: record.type) { return DeclaredIterator(value) }
+    guard record.type.conformances.contains("Collection") || hasSubscript(record.type) else { return nil }
+    return CollectionIterator(value)
+  }
+
+  private func hasSubscript(_ type: RuntimeType) -> Bool {
+    code?.declaredSubscript(labels: [nil], in: type) != nil && code?.variable("startIndex", in: type) != nil
+  }
 
   /// What is left of a value's text where the library does not spell it.
   func plainDescription(_ value: Value) -> String {
@@ -102,5 +138,46 @@ extension Machine {
       default: return object.typeName
       }
     }
+  }
+}
+
+/// Walks with the `next()` of a declared iterator.
+final class DeclaredIterator: IteratorObject, @unchecked Sendable {
+  private var iterator: Value
+
+  init(_ iterator: Value) {
+    self.iterator = iterator
+    super.init()
+  }
+
+  override func next(_ machine: Machine) throws(Unwinding) -> Value? {
+    var arguments = [iterator]
+    iterator = .none
+    let site = CallSite(kind: .method, name: "next", line: machine.currentLine ?? 0)
+    let element = try machine.runDynamic(site, changing: &arguments)
+    iterator = arguments[0]
+    return element.isNil ? nil : element
+  }
+}
+
+/// Walks from `startIndex` to `endIndex` of a declared collection.
+final class CollectionIterator: IteratorObject, @unchecked Sendable {
+  private let collection: Value
+  private var index: Value?
+
+  init(_ collection: Value) {
+    self.collection = collection
+    super.init()
+  }
+
+  override func next(_ machine: Machine) throws(Unwinding) -> Value? {
+    let position: Value
+    if let index { position = index } else { position = try machine.slowGet("startIndex", of: collection, 0) }
+    let end = try machine.slowGet("endIndex", of: collection, 0)
+    if try machine.isEqual(position, end) { return nil }
+    let element = try machine.slowGetElement(collection, position, 0)
+    index = try machine.runDynamic(
+      CallSite(kind: .method, name: "index", labels: ["after"], line: 0), [collection, position])
+    return element
   }
 }

@@ -1,5 +1,5 @@
 /// A value of function type.
-public class CallableObject: Object, @unchecked Sendable {
+open class CallableObject: Object, @unchecked Sendable {
   override public var typeName: String { "Function" }
 }
 
@@ -99,4 +99,6 @@ open class WrapperStorage: Object, @unchecked Sendable {
   open func set(_ machine: Machine, _ value: Value) throws(Unwinding) {}
   /// `$name`
   open func projection(_ machine: Machine) throws(Unwinding) -> Value { .object(self) }
+  /// Told once, when an instance of a class gets it as the storage of one of its properties.
+  open func attach(to owner: InstanceObject, property: String, _ machine: Machine) {}
 }

@@ -161,9 +161,12 @@ public final class BoxObject: Object, @unchecked Sendable {
 /// A `weak` variable: nil once its object is gone.
 public final class WeakObject: Object, @unchecked Sendable {
   weak var target: Object?
+  /// Whether it ever led to an object.
+  let wasSet: Bool
 
   init(_ value: Value) {
     target = value.object
+    wasSet = target != nil
     super.init()
   }
 

@@ -135,7 +135,24 @@ final class Graveyard {
     var host: AnyObject?
   }
 
-  var entries: [Entry] = []
+  private var entries: [Entry] = []
+  private var head = 0
+
+  var isEmpty: Bool { head == entries.count }
+
+  /// The one that died first.
+  func next() -> Entry? {
+    guard head < entries.count else { return nil }
+    let entry = entries[head]
+    head += 1
+    if head == entries.count {
+      entries.removeAll(keepingCapacity: head < 64)
+      head = 0
+    } else {
+      entries[head - 1].fields = []
+    }
+    return entry
+  }
 
   func take(_ type: RuntimeType, _ fields: UnsafeMutablePointer<Value>, _ host: AnyObject?) {
     let count = type.fields.count

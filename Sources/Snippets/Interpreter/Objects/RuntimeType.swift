@@ -41,32 +41,32 @@ public final class RuntimeType {
 
   /// Units by selector number; nil where the type has none.
   var methods: [CodeUnit?] = []
-  /// Members by name, for calls whose callee only the value tells.
-  var members: [String: [Member]] = [:]
   var deinitializer: CodeUnit?
   /// True where the death of an instance runs code or is an event of the trace.
   public internal(set) var hasDeinitializer = false
   var hasObjectFields = true
   var preallocated: [Value] = []
   let graveyard: Graveyard
+  /// What the snippet adds to a library type.
+  var addition: LibraryExtension?
   /// Number of inherited fields: where the declaration's own slots begin.
   var fieldOffset = 0
-
-  /// A member that can be found by name at run time.
-  enum Member {
-    case field(Int, Variable)
-    case computed(Variable)
-    case method(Function)
-    case staticField(Variable)
-    case enumCase(Int)
-    case nested(NominalType)
-  }
 
   init(name: String, kind: NominalKind, declaration: NominalType?, graveyard: Graveyard) {
     self.name = name
     self.kind = kind
     self.declaration = declaration
     self.graveyard = graveyard
+  }
+
+  /// A value of a case with payload registers, moved out of them.
+  func makeCase(_ index: Int, _ payload: UnsafeMutablePointer<Value>) -> Value {
+    let count = cases[index].types.count
+    if count == 0 { return preallocated[index] }
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for position in 0..<count { values.append((payload + position).take()) }
+    return .object(EnumObject(self, index: index, payload: values))
   }
 
   public func slot(of field: String) -> Int? { fields.firstIndex { $0.name == field } }

@@ -1,6 +1,6 @@
 /// The interface texts, one constant a type or area.
 enum LibraryInterfaces {
-  static let all: [StaticString] = plain + SwiftUIInterfaces.all
+  static let all: [StaticString] = plain + ConcurrencyInterfaces.all + SwiftUIInterfaces.all
 
   /// Swift's own library and Foundation.
   static let plain: [StaticString] = [
