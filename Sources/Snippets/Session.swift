@@ -146,8 +146,25 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case nothingToRun
 }
 
-/// A parse error.
+/// A parse error, in the compiler's words.
 public struct SyntaxProblem: Hashable, Sendable {
+  public var message: String
+  public var position: SourcePosition
+  /// What would mend it, where the parser knows: `insert '}'`.
+  public var fix: String?
+  /// Places that belong to it: `to match this opening '{'`.
+  public var notes: [SyntaxNote]
+
+  public init(message: String, position: SourcePosition, fix: String? = nil, notes: [SyntaxNote] = []) {
+    self.message = message
+    self.position = position
+    self.fix = fix
+    self.notes = notes
+  }
+}
+
+/// A second place that helps to understand a parse error.
+public struct SyntaxNote: Hashable, Sendable {
   public var message: String
   public var position: SourcePosition
 

@@ -1,6 +1,6 @@
 /// What checking a program found besides its annotations.
 public struct CheckOutcome {
-  /// Constructs that can't be run, in the order of the source.
+  /// Constructs that can't be run, those that the front end found among them, in the order of the source.
   public var refusals: [Refusal] = []
   /// Names that nothing declares, at their first appearance.
   public var simulatedNames: [SimulatedName] = []
@@ -62,6 +62,7 @@ public final class Checker {
     self.library = library
     fileScope = Scope(.file, parent: nil)
     scope = fileScope
+    refusals = program.refusals
     store.associatedType = { [unowned self] in self.associatedType($0, of: $1) }
   }
 

@@ -10,6 +10,8 @@ public final class Expression {
   /// For calls and subscripts: one entry a parameter of the callee, in its order. Nil where the callee is decided at
   /// run time; then the arguments go as written, with their labels.
   public var boundArguments: [BoundArgument]?
+  /// For a name or member that spells its labels out, as in `move(from:to:)` named as a value: nil stands for `_`.
+  public var argumentLabels: [String?]?
 
   public init(_ kind: ExpressionKind, at position: SourcePosition) {
     self.kind = kind

@@ -10,6 +10,10 @@ public final class Program {
   /// The body of `#Preview { ... }`, as a function without parameters.
   public var preview: Function?
   public var imports: [String]
+  /// Infix operators that the source may use, its own included.
+  public var operators = PrecedenceTable.standard
+  /// Constructs that can't be run, found while the source was read.
+  public var refusals: [Refusal] = []
   /// Members that extensions of the source add to types and protocols of the library, by the type's full name; filled
   /// in by the checker.
   public var libraryExtensions: [String: LibraryExtension] = [:]

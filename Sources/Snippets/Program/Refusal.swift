@@ -23,4 +23,8 @@ public enum RefusedConstruct: String, CaseIterable, Hashable, Sendable {
   case distributed = "distributed"
   case ownership = "ownership"
   case regularExpression = "regular-expression"
+  /// More text than a snippet may have.
+  case sourceSize = "source-size"
+  /// Syntax that no rule of the front end covers.
+  case unsupported
 }

@@ -6,6 +6,8 @@ enum Root {
   case controller(NominalType)
   /// The scene that the `@main` app's body builds.
   case app(NominalType)
+  /// The window that a scene or app delegate builds.
+  case delegate(NominalType)
   /// The body of `#Preview`.
   case preview(Function)
   /// `previews` of a `PreviewProvider`.
@@ -16,8 +18,8 @@ enum Root {
   case declarationsOnly
 }
 
-/// Chooses the root in a fixed order: by name; the app; the preview; the usual names; the last type that nothing else
-/// uses; the implicit one around a fragment.
+/// Chooses the root in a fixed order: by name; the app, or the delegate that builds the window; the preview; the usual
+/// names; the implicit type around a fragment; the last type that nothing else uses.
 struct RootChooser {
   let program: Program
   private let types: [NominalType]
@@ -32,43 +34,77 @@ struct RootChooser {
 
   /// Names that `--root` may take.
   var candidates: [String] {
-    types.filter { isView($0) || isController($0) }.map(\.name) + (program.fragment.map { [$0.name] } ?? [])
+    (types + (program.fragment.map { [$0] } ?? [])).filter { isView($0) || isController($0) }.map(\.name)
   }
 
   func choose(named name: String?) -> Result<Root, LoadFailure> {
     if let name {
-      if let type = types.first(where: { $0.name == name && (isView($0) || isController($0)) }) {
-        return .success(isView(type) ? .view(type) : .controller(type))
+      let named = (types + (program.fragment.map { [$0] } ?? [])).first { $0.name == name }
+      guard let named, isView(named) || isController(named) else {
+        return .failure(.noRoot(named: name, candidates: candidates))
       }
-      if let fragment = program.fragment, fragment.name == name { return .success(.view(fragment)) }
-      return .failure(.noRoot(named: name, candidates: candidates))
+      return .success(root(of: named))
     }
-    if let app = types.first(where: { $0.attributes.contains { $0.name == "main" } && inherits($0, "App") }) {
-      return .success(.app(app))
-    }
-    if let fragment = program.fragment { return .success(root(of: fragment)) }
-    if let preview = program.preview { return .success(.preview(preview)) }
-    if let provider = types.last(where: { inherits($0, "PreviewProvider") }) {
-      return .success(.previewProvider(provider))
-    }
-    if let usual = types.first(where: {
-      ["ContentView", "ViewController"].contains($0.name) && (isView($0) || isController($0))
-    }) {
-      return .success(root(of: usual))
-    }
-    let shown = types.filter { isView($0) || isController($0) }
-    if let free = shown.last(where: { type in !shown.contains { $0 !== type && uses($0, type.name) } }) ?? shown.last {
-      return .success(root(of: free))
-    }
-    if let app = types.first(where: { inherits($0, "App") }) { return .success(.app(app)) }
-    return .success(program.statements.isEmpty ? .declarationsOnly : .script)
+    return .success(app ?? preview ?? usual ?? fragment ?? lastFree ?? code)
   }
+
+  private var app: Root? {
+    if let app = types.first(where: { isMain($0) && inherits($0, "App") }) { return .app(app) }
+    let delegates = types.filter { inherits($0, "UIWindowSceneDelegate") || inherits($0, "UIApplicationDelegate") }
+    if let delegate = delegates.first(where: buildsWindow) { return .delegate(delegate) }
+    return types.first { inherits($0, "App") }.map { .app($0) }
+  }
+
+  private func isMain(_ type: NominalType) -> Bool { type.attributes.contains { $0.name == "main" } }
+
+  private func buildsWindow(_ type: NominalType) -> Bool {
+    ProgramSearch.contains(in: members(of: type)) { expression in
+      if case .member(_, "rootViewController", _) = expression.kind { true } else { false }
+    }
+  }
+
+  private var preview: Root? {
+    if let preview = program.preview { return .preview(preview) }
+    return types.last { inherits($0, "PreviewProvider") }.map { .previewProvider($0) }
+  }
+
+  private var usual: Root? {
+    let names = ["ContentView", "ViewController"]
+    let found = types.first { names.contains($0.name) && (isView($0) || isController($0)) }
+    // `ContentView().environment(...)` beside the type is a way of showing it.
+    guard let found, program.fragment.map({ uses($0, found.name) }) != true else { return nil }
+    return root(of: found)
+  }
+
+  private var fragment: Root? {
+    guard let fragment = program.fragment else { return nil }
+    return isController(fragment) || (isView(fragment) && !isBlank(fragment)) ? root(of: fragment) : nil
+  }
+
+  /// A fragment of members alone: its `body` was made for it, and is empty.
+  private func isBlank(_ type: NominalType) -> Bool {
+    type.members.contains { member in
+      guard case .variables(let node) = member, case .binding(let variable)? = node.bindings.first?.pattern.kind else {
+        return false
+      }
+      return variable.name == "body" && variable.accessors?.getter?.body?.isEmpty == true
+    }
+  }
+
+  private var lastFree: Root? {
+    let shown = types.filter { isView($0) || isController($0) }
+    let free = shown.last { type in !shown.contains { $0 !== type && uses($0, type.name) } }
+    let blank = program.fragment.flatMap { isView($0) ? $0 : nil }
+    return (free ?? shown.last ?? blank).map(root(of:))
+  }
+
+  private var code: Root { program.statements.isEmpty ? .declarationsOnly : .script }
 
   private func root(of type: NominalType) -> Root { isController(type) ? .controller(type) : .view(type) }
 
   private func isView(_ type: NominalType) -> Bool {
-    inherits(type, "View") || inherits(type, "UIViewRepresentable") || inherits(type, "UIViewControllerRepresentable")
-      || type === program.fragment && type.kind == .structure
+    type.kind != .protocol
+      && ["View", "UIViewRepresentable", "UIViewControllerRepresentable"].contains { inherits(type, $0) }
   }
 
   /// A class whose chain of superclasses ends at a controller of UIKit.
@@ -77,7 +113,7 @@ struct RootChooser {
     var seen: Set<String> = []
     var current: NominalType? = type
     while let node = current, seen.insert(node.name).inserted {
-      guard let first = node.inherits.first, let name = lastName(first) else { return false }
+      guard let name = node.inherits.first?.lastName else { return false }
       if name.hasPrefix("UI"), name.hasSuffix("Controller") { return true }
       current = types.first { $0.name == name }
     }
@@ -85,24 +121,20 @@ struct RootChooser {
   }
 
   private func inherits(_ type: NominalType, _ name: String) -> Bool {
-    if type.inherits.contains(where: { lastName($0) == name }) { return true }
-    return program.declarations.contains { declaration in
-      if case .extension(let node) = declaration, lastName(node.extended) == type.name {
-        return node.inherits.contains { lastName($0) == name }
-      }
-      return false
+    if type.inherits.contains(where: { $0.lastName == name }) { return true }
+    return extensions(of: type).contains { $0.inherits.contains { $0.lastName == name } }
+  }
+
+  private func extensions(of type: NominalType) -> [ExtensionDeclaration] {
+    program.declarations.compactMap { declaration in
+      if case .extension(let node) = declaration, node.extended.lastName == type.name { return node }
+      return nil
     }
   }
 
-  private func lastName(_ syntax: TypeSyntax) -> String? {
-    switch syntax {
-    case .named(let parts): parts.last?.name
-    case .attributed(_, let inner): lastName(inner)
-    default: nil
-    }
-  }
+  private func members(of type: NominalType) -> [Declaration] { type.members + extensions(of: type).flatMap(\.members) }
 
   private func uses(_ type: NominalType, _ name: String) -> Bool {
-    NameSearch(name: name).occurs(in: type.members)
+    ProgramSearch.mentions(name, in: members(of: type))
   }
 }

@@ -2,95 +2,79 @@ import SwiftSyntax
 
 extension Lowering {
   func declarations(_ node: DeclSyntax) -> [Declaration] {
-    if let node = node.as(VariableDeclSyntax.self) { return [.variables(variables(node))] }
-    if let node = node.as(FunctionDeclSyntax.self) { return [.function(function(node))] }
-    if let node = node.as(InitializerDeclSyntax.self) { return [.function(initializer(node))] }
-    if let node = node.as(DeinitializerDeclSyntax.self) {
-      return [
-        .function(
-          Function(
-            name: "deinit", kind: .deinitializer, attributes: attributes(node.attributes),
-            body: node.body.map { block($0) } ?? [], position: position(node)))
-      ]
+    switch node.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node): return [.variables(variables(node))]
+    case .functionDecl(let node): return [.function(function(node))]
+    case .initializerDecl(let node): return [.function(initializer(node))]
+    case .deinitializerDecl(let node): return [.function(deinitializer(node))]
+    case .subscriptDecl(let node): return [.function(subscriptFunction(node))]
+    case .enumCaseDecl(let node): return [.enumCases(node.elements.map(enumCase))]
+    case .typeAliasDecl(let node):
+      let alias = TypeAlias(
+        name: name(node.name), genericParameters: genericParameters(node.genericParameterClause),
+        target: type(node.initializer.value), position: places.position(of: node.name))
+      return [.typeAlias(alias)]
+    case .associatedTypeDecl(let node): return [.associatedType(name(node.name), places.position(of: node.name))]
+    case .ifConfigDecl(let node): return conditional(node)
+    case .extensionDecl(let node):
+      let made = ExtensionDeclaration(
+        extended: type(node.extendedType), inherits: inherits(node.inheritanceClause),
+        requirements: requirements(node.genericWhereClause), members: members(node.memberBlock.members),
+        position: position(node))
+      return [.extension(made)]
+    case .structDecl(let node): return [.type(nominal(.structure, node.name, node, node.genericParameterClause))]
+    case .classDecl(let node): return [.type(nominal(.class, node.name, node, node.genericParameterClause))]
+    case .enumDecl(let node): return [.type(nominal(.enumeration, node.name, node, node.genericParameterClause))]
+    case .actorDecl(let node): return [.type(nominal(.actor, node.name, node, node.genericParameterClause))]
+    case .protocolDecl(let node): return [.type(nominal(.protocol, node.name, node, nil))]
+    // Operators and precedence groups are in `operators` already.
+    case .operatorDecl, .precedenceGroupDecl, .importDecl, .poundSourceLocation: return []
+    case .macroExpansionDecl(let node): note(macro: name(node.macroName), node)
+    case .macroDecl(let node): refuse(.unknownMacro, node, spelling: "macro " + name(node.name))
+    default: refuse(.unsupported, node)
     }
-    if let node = node.as(SubscriptDeclSyntax.self) { return [.function(subscriptFunction(node))] }
-    if let node = node.as(EnumCaseDeclSyntax.self) { return [.enumCases(node.elements.map(enumCase))] }
-    if let node = node.as(TypeAliasDeclSyntax.self) {
-      return [
-        .typeAlias(
-          TypeAlias(
-            name: name(node.name), genericParameters: genericParameters(node.genericParameterClause),
-            target: type(node.initializer.value), position: position(node)))
-      ]
-    }
-    if let node = node.as(AssociatedTypeDeclSyntax.self) { return [.associatedType(name(node.name), position(node))] }
-    if let node = node.as(IfConfigDeclSyntax.self) {
-      switch activeElements(of: node) {
-      case .decls(let members)?: return self.members(members)
-      case .statements(let list)?:
-        return items(list).flatMap { item -> [Declaration] in
-          if case .decl(let inner) = item.item { return declarations(inner) }
-          return []
-        }
-      default: return []
-      }
-    }
-    if let node = node.as(ExtensionDeclSyntax.self) {
-      return [
-        .extension(
-          ExtensionDeclaration(
-            extended: type(node.extendedType), inherits: inherits(node.inheritanceClause),
-            requirements: requirements(node.genericWhereClause), members: members(node.memberBlock.members),
-            position: position(node)))
-      ]
-    }
-    if let type = nominal(node) { return [.type(type)] }
-    if node.is(OperatorDeclSyntax.self) || node.is(PrecedenceGroupDeclSyntax.self) || node.is(ImportDeclSyntax.self) {
-      return []
-    }
-    if let node = node.as(MacroExpansionDeclSyntax.self) {
-      if name(node.macroName) != "Preview" { refuse(.unknownMacro, node, spelling: "#" + name(node.macroName)) }
-      return []
-    }
-    refuse(.unknownMacro, node)
     return []
   }
 
   func members(_ list: MemberBlockItemListSyntax) -> [Declaration] { list.flatMap { declarations($0.decl) } }
 
+  private func conditional(_ node: IfConfigDeclSyntax) -> [Declaration] {
+    switch activeElements(of: node) {
+    case .decls(let members)?: return self.members(members)
+    case .statements(let list)?:
+      return items(list).flatMap { item -> [Declaration] in
+        if case .decl(let inner) = item.item { return declarations(inner) }
+        refuse(.unsupported, item)
+        return []
+      }
+    case nil: return []
+    case let elements?:
+      refuse(.unsupported, elements)
+      return []
+    }
+  }
+
   private func inherits(_ clause: InheritanceClauseSyntax?) -> [TypeSyntax] {
     clause?.inheritedTypes.map { type($0.type) } ?? []
   }
 
-  // MARK: Types
+  // MARK: - Types
 
-  private func nominal(_ node: DeclSyntax) -> NominalType? {
-    func make(
-      _ kind: NominalKind, _ name: TokenSyntax, _ group: some DeclGroupSyntax, _ generics: GenericParameterClauseSyntax?
-    ) -> NominalType {
-      let modifiers = modifiers(group.modifiers)
-      if modifiers.names.contains("distributed") { refuse(.distributed, group, spelling: "distributed") }
-      return NominalType(
-        name: self.name(name), kind: kind, attributes: attributes(group.attributes), modifiers: modifiers.known,
-        genericParameters: genericParameters(generics), inherits: inherits(group.inheritanceClause),
-        members: members(group.memberBlock.members), position: places.position(of: name))
-    }
-    if let node = node.as(StructDeclSyntax.self) {
-      return make(.structure, node.name, node, node.genericParameterClause)
-    }
-    if let node = node.as(ClassDeclSyntax.self) { return make(.class, node.name, node, node.genericParameterClause) }
-    if let node = node.as(EnumDeclSyntax.self) {
-      return make(.enumeration, node.name, node, node.genericParameterClause)
-    }
-    if let node = node.as(ActorDeclSyntax.self) { return make(.actor, node.name, node, node.genericParameterClause) }
-    if let node = node.as(ProtocolDeclSyntax.self) { return make(.protocol, node.name, node, nil) }
-    return nil
+  private func nominal(
+    _ kind: NominalKind, _ name: TokenSyntax, _ group: some DeclGroupSyntax, _ generics: GenericParameterClauseSyntax?
+  ) -> NominalType {
+    let modifiers = modifiers(group.modifiers)
+    if modifiers.names.contains("distributed") { refuse(.distributed, group, spelling: "distributed actor") }
+    return NominalType(
+      name: self.name(name), kind: kind, attributes: attributes(group.attributes), modifiers: modifiers.known,
+      genericParameters: genericParameters(generics), inherits: inherits(group.inheritanceClause),
+      members: members(group.memberBlock.members), position: places.position(of: name))
   }
 
   private func enumCase(_ node: EnumCaseElementSyntax) -> EnumCase {
     let parameters = node.parameterClause?.parameters.map { parameter in
       EnumCaseParameter(
-        label: parameter.firstName.flatMap { $0.text == "_" ? nil : $0.text }, syntax: type(parameter.type),
+        label: parameter.firstName.flatMap { $0.text == "_" ? nil : name($0) }, syntax: type(parameter.type),
         defaultValue: parameter.defaultValue.map { expression($0.value) })
     }
     return EnumCase(
@@ -98,43 +82,53 @@ extension Lowering {
       position: position(node))
   }
 
-  // MARK: Attributes and modifiers
+  // MARK: - Attributes and modifiers
 
   func attributes(_ list: AttributeListSyntax) -> [Attribute] {
-    list.compactMap { element in
-      guard let node = element.as(AttributeSyntax.self) else { return nil }
-      var name = node.attributeName.trimmedDescription
-      var types: [TypeSyntax] = []
-      if case .named(let parts) = type(node.attributeName) {
-        name = parts.map(\.name).joined(separator: ".")
-        types = parts.last?.arguments ?? []
+    list.flatMap { element -> [Attribute] in
+      switch element {
+      case .attribute(let node): return [attribute(node)]
+      case .ifConfigDecl(let node):
+        if case .attributes(let inner)? = activeElements(of: node) { return attributes(inner) }
+        return []
+      @unknown default: return []
       }
-      var given: [Argument] = []
-      if case .argumentList(let list)? = node.arguments { given = arguments(list) }
-      return Attribute(
-        name: name, genericArguments: types, arguments: given, hasArguments: node.leftParen != nil,
-        position: position(node))
     }
+  }
+
+  private func attribute(_ node: AttributeSyntax) -> Attribute {
+    var name = lastName(of: node)
+    var types: [TypeSyntax] = []
+    if case .named(let parts) = type(node.attributeName) {
+      name = parts.map(\.name).joined(separator: ".")
+      types = parts.last?.arguments ?? []
+    }
+    // `@SwiftUI.State` is `@State`.
+    for module in ["SwiftUI.", "Combine.", "Observation.", "Swift.", "UIKit."] where name.hasPrefix(module) {
+      name.removeFirst(module.count)
+    }
+    var given: [Argument] = []
+    if case .argumentList(let list)? = node.arguments { given = arguments(list) }
+    return Attribute(
+      name: name, genericArguments: types, arguments: given, hasArguments: node.leftParen != nil,
+      position: position(node))
   }
 
   func modifiers(_ list: DeclModifierListSyntax) -> (known: Set<Modifier>, names: Set<String>) {
     var known: Set<Modifier> = []
     var names: Set<String> = []
     for modifier in list {
-      names.insert(modifier.name.text)
-      // `private(set)` limits only the setter.
-      if modifier.detail == nil || modifier.name.text == "unowned", let value = Modifier(rawValue: modifier.name.text) {
+      let name = modifier.name.text
+      names.insert(name)
+      // `private(set)` limits only the setter; `unowned(unsafe)` and `nonisolated(unsafe)` are the plain thing here.
+      if modifier.detail == nil || modifier.detail?.detail.text != "set", let value = Modifier(rawValue: name) {
         known.insert(value)
       }
     }
     return (known, names)
   }
 
-  private func builder(_ attributes: [Attribute]) -> ResultBuilder? {
-    attributes.lazy.compactMap { self.builder(named: $0.name) }.first
-  }
-
-  // MARK: Variables
+  // MARK: - Variables
 
   private func variables(_ node: VariableDeclSyntax) -> VariableDeclaration {
     let attributes = attributes(node.attributes)
@@ -166,53 +160,65 @@ extension Lowering {
     return VariableDeclaration(isAsyncLet: names.contains("async"), bindings: bindings, position: position(node))
   }
 
-  /// `body` of a view, scene or modifier is built without an attribute.
+  /// `body` of a view or scene is built without an attribute.
   private func implicitBuilder(_ variable: Variable) -> ResultBuilder? {
     guard case .some(.named(let parts))? = variable.typeSyntax, let last = parts.last?.name else { return nil }
-    if variable.name == "body" { return last == "Scene" ? .scene : last == "View" ? .view : .toolbar }
-    if variable.name == "previews" { return .view }
-    return nil
+    switch (variable.name, last) {
+    case ("body", "View"), ("previews", _): return .view
+    case ("body", "Scene"): return .scene
+    case ("body", "ToolbarContent"), ("body", "Commands"): return .toolbar
+    default: return nil
+    }
   }
 
   private func accessors(_ node: AccessorBlockSyntax, variable: Variable) -> Accessors {
+    accessors(node, name: variable.name, modifiers: variable.modifiers, builder: variable.builder)
+  }
+
+  private func accessors(
+    _ node: AccessorBlockSyntax, name: String, modifiers: Set<Modifier>, builder: ResultBuilder?
+  ) -> Accessors {
     let result = Accessors()
     switch node.accessors {
     case .getter(let list):
       result.getter = Function(
-        name: variable.name, kind: .getter, modifiers: variable.modifiers, body: statements(list),
-        builder: variable.builder, position: position(node))
+        name: name, kind: .getter, modifiers: modifiers, body: statements(list), builder: builder,
+        position: position(node))
     case .accessors(let list):
-      fill(result, from: list, name: variable.name, builder: variable.builder)
-    @unknown default: break
+      for accessor in list { add(accessor, to: result, name: name, modifiers: modifiers, builder: builder) }
+    @unknown default: refuse(.unsupported, node)
     }
     return result
   }
 
-  private func fill(_ result: Accessors, from list: AccessorDeclListSyntax, name: String, builder: ResultBuilder?) {
-    for accessor in list {
-      let kind = accessor.accessorSpecifier.text
-      func make(_ kind: FunctionKind, parameter: String?) -> Function {
-        let given = accessor.parameters?.name.text ?? parameter
-        let parameters = given.map {
-          [Parameter(label: nil, variable: Variable(name: $0, isLet: true, position: position(accessor)))]
-        }
-        return Function(
-          name: name, kind: kind, attributes: attributes(accessor.attributes), parameters: parameters ?? [],
-          isAsync: accessor.effectSpecifiers?.asyncSpecifier != nil,
-          isThrowing: accessor.effectSpecifiers?.throwsClause != nil, body: accessor.body.map { block($0) },
-          builder: kind == .getter ? builder : nil, position: position(accessor))
+  private func add(
+    _ accessor: AccessorDeclSyntax, to result: Accessors, name: String, modifiers: Set<Modifier>,
+    builder: ResultBuilder?
+  ) {
+    func make(_ kind: FunctionKind, parameter: String?) -> Function {
+      let given = accessor.parameters.map { self.name($0.name) } ?? parameter
+      let parameters = given.map {
+        [Parameter(label: nil, variable: Variable(name: $0, isLet: true, position: position(accessor)))]
       }
-      switch kind {
-      case "get": result.getter = make(.getter, parameter: nil)
-      case "set": result.setter = make(.setter, parameter: "newValue")
-      case "willSet": result.willSet = make(.observer, parameter: "newValue")
-      case "didSet": result.didSet = make(.observer, parameter: "oldValue")
-      default: refuse(.ownership, accessor, spelling: kind)
-      }
+      // `mutating get`, `nonmutating set`
+      let own = accessor.modifier.flatMap { Modifier(rawValue: $0.name.text) }
+      return Function(
+        name: name, kind: kind, attributes: attributes(accessor.attributes),
+        modifiers: modifiers.union(own.map { [$0] } ?? []), parameters: parameters ?? [],
+        isAsync: accessor.effectSpecifiers?.asyncSpecifier != nil,
+        isThrowing: isThrowing(accessor.effectSpecifiers?.throwsClause), body: accessor.body.map { block($0) },
+        builder: kind == .getter ? builder : nil, position: position(accessor))
+    }
+    switch accessor.accessorSpecifier.text {
+    case "get": result.getter = make(.getter, parameter: nil)
+    case "set": result.setter = make(.setter, parameter: "newValue")
+    case "willSet": result.willSet = make(.observer, parameter: "newValue")
+    case "didSet": result.didSet = make(.observer, parameter: "oldValue")
+    default: refuse(.ownership, accessor, spelling: accessor.accessorSpecifier.text)
     }
   }
 
-  // MARK: Functions
+  // MARK: - Functions
 
   private func function(_ node: FunctionDeclSyntax) -> Function {
     let attributes = attributes(node.attributes)
@@ -223,7 +229,7 @@ extension Lowering {
       parameters: parameters(node.signature.parameterClause),
       resultSyntax: node.signature.returnClause.map { type($0.type) },
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
-      isThrowing: node.signature.effectSpecifiers?.throwsClause != nil, body: node.body.map { block($0) },
+      isThrowing: isThrowing(node.signature.effectSpecifiers?.throwsClause), body: node.body.map { block($0) },
       builder: builder(attributes) ?? bodyBuilder(node), position: places.position(of: node.name))
   }
 
@@ -234,13 +240,19 @@ extension Lowering {
       || (node.name.text == "makeBody" && label == "configuration") ? .view : nil
   }
 
+  private func deinitializer(_ node: DeinitializerDeclSyntax) -> Function {
+    Function(
+      name: "deinit", kind: .deinitializer, attributes: attributes(node.attributes),
+      body: node.body.map { block($0) } ?? [], position: position(node))
+  }
+
   private func initializer(_ node: InitializerDeclSyntax) -> Function {
     Function(
       name: "init", kind: .initializer(isFailable: node.optionalMark != nil), attributes: attributes(node.attributes),
       modifiers: modifiers(node.modifiers).known, genericParameters: genericParameters(node.genericParameterClause),
       requirements: requirements(node.genericWhereClause), parameters: parameters(node.signature.parameterClause),
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
-      isThrowing: node.signature.effectSpecifiers?.throwsClause != nil, body: node.body.map { block($0) },
+      isThrowing: isThrowing(node.signature.effectSpecifiers?.throwsClause), body: node.body.map { block($0) },
       position: position(node))
   }
 
@@ -251,17 +263,8 @@ extension Lowering {
       requirements: requirements(node.genericWhereClause),
       parameters: parameters(node.parameterClause, isSubscript: true),
       resultSyntax: type(node.returnClause.type), position: position(node))
-    if let block = node.accessorBlock {
-      let accessors = Accessors()
-      switch block.accessors {
-      case .getter(let list):
-        accessors.getter = Function(
-          name: "subscript", kind: .getter, modifiers: result.modifiers, body: statements(list),
-          position: position(block))
-      case .accessors(let list): fill(accessors, from: list, name: "subscript", builder: nil)
-      @unknown default: break
-      }
-      result.accessors = accessors
+    result.accessors = node.accessorBlock.map {
+      accessors($0, name: "subscript", modifiers: result.modifiers, builder: nil)
     }
     return result
   }
@@ -269,21 +272,22 @@ extension Lowering {
   private func parameters(_ clause: FunctionParameterClauseSyntax, isSubscript: Bool = false) -> [Parameter] {
     clause.parameters.map { node in
       let first = name(node.firstName)
-      let variable = Variable(name: node.secondName.map { name($0) } ?? first, isLet: true, position: position(node))
-      let attributes = attributes(node.attributes)
+      let token = node.secondName ?? node.firstName
+      let variable = Variable(name: name(token), isLet: true, position: places.position(of: token))
+      variable.attributes = attributes(node.attributes)
+      var names = variable.attributes.map(\.name)
       var syntax = type(node.type)
-      var names = attributes.map(\.name)
-      if case .attributed(let more, let inner) = syntax {
-        names += more
-        if more.contains("autoclosure") || more.contains(where: { builder(named: $0) != nil }) { syntax = inner }
-      }
       var isInout = false
       if case .inout(let inner) = syntax {
         isInout = true
         syntax = inner
       }
+      if case .attributed(let more, let inner) = syntax {
+        names += more
+        // These belong to the parameter; the others (`@escaping`, `@MainActor`) to its type.
+        if more.contains("autoclosure") || more.contains(where: { builder(named: $0) != nil }) { syntax = inner }
+      }
       variable.typeSyntax = syntax
-      variable.attributes = attributes
       // A subscript's single name is no label.
       let label: String? = first == "_" || (isSubscript && node.secondName == nil) ? nil : first
       return Parameter(

@@ -9,54 +9,61 @@ extension Lowering {
         return declarations(node).map { Statement(.declaration($0), at: position(node)) }
       case .expr(let node): return statement(of: node)
       case .stmt(let node): return statement(node)
-      @unknown default: return []
+      @unknown default:
+        refuse(.unsupported, item)
+        return []
       }
     }
   }
 
   func block(_ node: CodeBlockSyntax) -> [Statement] { statements(node.statements) }
 
-  private func statement(of node: ExprSyntax, label: String? = nil) -> [Statement] {
+  func statement(of node: ExprSyntax, label: String? = nil) -> [Statement] {
     let place = position(node)
-    if let node = node.as(IfExprSyntax.self) { return [Statement(.if(ifStatement(node)), at: place, label: label)] }
-    if let node = node.as(SwitchExprSyntax.self) {
-      return [Statement(.switch(switchStatement(node)), at: place, label: label)]
+    switch node.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let node): return [Statement(.if(ifStatement(node)), at: place, label: label)]
+    case .switchExpr(let node): return [Statement(.switch(switchStatement(node)), at: place, label: label)]
+    case .macroExpansionExpr(let node) where ["warning", "error"].contains(name(node.macroName)):
+      note(macro: name(node.macroName), node)
+      return []
+    default: return [Statement(.expression(expression(node)), at: place)]
     }
-    return [Statement(.expression(expression(node)), at: place)]
   }
 
   func statement(_ node: StmtSyntax, label: String? = nil) -> [Statement] {
     let place = position(node)
     func made(_ kind: StatementKind) -> [Statement] { [Statement(kind, at: place, label: label)] }
-    if let node = node.as(ExpressionStmtSyntax.self) { return statement(of: node.expression, label: label) }
-    if let node = node.as(LabeledStmtSyntax.self) { return statement(node.statement, label: node.label.text) }
-    if let node = node.as(ReturnStmtSyntax.self) { return made(.return(node.expression.map { expression($0) })) }
-    if let node = node.as(GuardStmtSyntax.self) {
-      return made(.guard(conditions(node.conditions), otherwise: block(node.body)))
+    switch node.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let node): return statement(of: node.expression, label: label)
+    case .labeledStmt(let node): return statement(node.statement, label: name(node.label))
+    case .returnStmt(let node): return made(.return(node.expression.map { expression($0) }))
+    case .guardStmt(let node): return made(.guard(conditions(node.conditions), otherwise: block(node.body)))
+    case .whileStmt(let node): return made(.whileLoop(conditions(node.conditions), block(node.body)))
+    case .repeatStmt(let node): return made(.repeatWhile(block(node.body), expression(node.condition)))
+    case .forStmt(let node): return made(.forIn(forStatement(node, at: place)))
+    case .throwStmt(let node): return made(.throw(expression(node.expression)))
+    case .breakStmt(let node): return made(.break(node.label.map { name($0) }))
+    case .continueStmt(let node): return made(.continue(node.label.map { name($0) }))
+    case .fallThroughStmt: return made(.fallthrough)
+    case .deferStmt(let node): return made(.defer(block(node.body)))
+    case .doStmt(let node): return made(.do(block(node.body), node.catchClauses.map(catchClause)))
+    case .discardStmt: refuse(.ownership, node)
+    default: refuse(.unsupported, node)
     }
-    if let node = node.as(WhileStmtSyntax.self) {
-      return made(.whileLoop(conditions(node.conditions), block(node.body)))
-    }
-    if let node = node.as(RepeatStmtSyntax.self) {
-      return made(.repeatWhile(block(node.body), expression(node.condition)))
-    }
-    if let node = node.as(ForStmtSyntax.self) {
-      let context: VariableContext? = node.caseKeyword == nil ? VariableContext() : nil
-      return made(
-        .forIn(
-          ForStatement(
-            pattern: pattern(node.pattern, binds: context), sequence: expression(node.sequence),
-            filter: node.whereClause.map { expression($0.condition) }, isAwait: node.awaitKeyword != nil,
-            isTry: node.tryKeyword != nil, body: block(node.body), position: place)))
-    }
-    if let node = node.as(ThrowStmtSyntax.self) { return made(.throw(expression(node.expression))) }
-    if let node = node.as(BreakStmtSyntax.self) { return made(.break(node.label?.text)) }
-    if let node = node.as(ContinueStmtSyntax.self) { return made(.continue(node.label?.text)) }
-    if node.is(FallThroughStmtSyntax.self) { return made(.fallthrough) }
-    if let node = node.as(DeferStmtSyntax.self) { return made(.defer(block(node.body))) }
-    if let node = node.as(DoStmtSyntax.self) { return made(.do(block(node.body), node.catchClauses.map(catchClause))) }
-    refuse(.ownership, node)
     return []
+  }
+
+  private func forStatement(_ node: ForStmtSyntax, at place: SourcePosition) -> ForStatement {
+    let context: VariableContext? = node.caseKeyword == nil ? VariableContext() : nil
+    var sequence = expression(node.sequence)
+    if let annotation = node.typeAnnotation, case .arrayLiteral = sequence.kind {
+      // Elsewhere the elements have their type already.
+      sequence = Expression(.cast(sequence, .array(type(annotation.type)), .coerce), at: sequence.position)
+    }
+    return ForStatement(
+      pattern: pattern(node.pattern, binds: context), sequence: sequence,
+      filter: node.whereClause.map { expression($0.condition) }, isAwait: node.awaitKeyword != nil,
+      isTry: node.tryKeyword != nil, body: block(node.body), position: place)
   }
 
   private func catchClause(_ node: CatchClauseSyntax) -> CatchClause {
@@ -72,6 +79,8 @@ extension Lowering {
       body: block(node.body))
   }
 
+  // MARK: - Conditions
+
   func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
     list.compactMap { element in
       switch element.condition {
@@ -81,7 +90,9 @@ extension Lowering {
         return .pattern(pattern(node.pattern, binds: nil), expression(node.initializer.value))
       case .availability(let node):
         return .available(minimum: version(node), isNegated: node.availabilityKeyword.text == "#unavailable")
-      @unknown default: return nil
+      @unknown default:
+        refuse(.unsupported, element)
+        return nil
       }
     }
   }
@@ -92,11 +103,10 @@ extension Lowering {
     if let initializer = node.initializer {
       value = expression(initializer.value)
     } else {
+      // `if let quote`, `guard let self`
       let name = node.pattern.as(IdentifierPatternSyntax.self).map { self.name($0.identifier) } ?? "_"
-      value =
-        name == "self"
-        ? Expression(.selfReference, at: position(node.pattern))
-        : Expression(.name(name, genericArguments: []), at: position(node.pattern))
+      let kind: ExpressionKind = name == "self" ? .selfReference : .name(name, genericArguments: [])
+      value = expression(kind, node.pattern)
     }
     return .optionalBinding(pattern, type: node.typeAnnotation.map { type($0.type) }, value)
   }
@@ -112,6 +122,8 @@ extension Lowering {
     }
     return nil
   }
+
+  // MARK: - Branches
 
   func ifStatement(_ node: IfExprSyntax) -> IfStatement {
     var otherwise: [Statement]?

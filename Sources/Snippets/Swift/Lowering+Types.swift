@@ -2,56 +2,76 @@ import SwiftSyntax
 
 extension Lowering {
   func type(_ node: SwiftSyntax.TypeSyntax) -> TypeSyntax {
-    if let node = node.as(IdentifierTypeSyntax.self) {
-      if node.name.text == "_" { return .inferred }
-      return .named([part(node.name, node.genericArgumentClause)])
-    }
-    if let node = node.as(MemberTypeSyntax.self) {
-      if node.name.text == "Type" || node.name.text == "Protocol" { return .metatype(type(node.baseType)) }
-      if case .named(let parts) = type(node.baseType) {
-        return .named(parts + [part(node.name, node.genericArgumentClause)])
-      }
-      return .named([part(node.name, node.genericArgumentClause)])
-    }
-    if let node = node.as(MetatypeTypeSyntax.self) { return .metatype(type(node.baseType)) }
-    if let node = node.as(OptionalTypeSyntax.self) { return .optional(type(node.wrappedType)) }
-    if let node = node.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return .implicitlyUnwrapped(type(node.wrappedType))
-    }
-    if let node = node.as(ArrayTypeSyntax.self) { return .array(type(node.element)) }
-    if let node = node.as(DictionaryTypeSyntax.self) {
-      return .dictionary(key: type(node.key), value: type(node.value))
-    }
-    if let node = node.as(TupleTypeSyntax.self) {
-      let elements = node.elements.map { element in
-        TupleTypeElement(label: element.secondName?.text ?? element.firstName?.text, type: type(element.type))
-      }
-      if elements.count == 1, elements[0].label == nil { return elements[0].type }
-      return .tuple(elements.map { TupleTypeElement(label: $0.label == "_" ? nil : $0.label, type: $0.type) })
-    }
-    if let node = node.as(FunctionTypeSyntax.self) {
+    switch node.as(TypeSyntaxEnum.self) {
+    case .identifierType(let node):
+      return node.name.text == "_" ? .inferred : .named([part(node.name, node.genericArgumentClause)])
+    case .memberType(let node): return memberType(node)
+    case .metatypeType(let node): return .metatype(type(node.baseType))
+    case .optionalType(let node): return .optional(type(node.wrappedType))
+    case .implicitlyUnwrappedOptionalType(let node): return .implicitlyUnwrapped(type(node.wrappedType))
+    case .arrayType(let node): return .array(type(node.element))
+    case .dictionaryType(let node): return .dictionary(key: type(node.key), value: type(node.value))
+    case .tupleType(let node): return tupleType(node)
+    case .functionType(let node):
       return .function(
-        parameters: node.parameters.map { type($0.type) }, result: type(node.returnClause.type),
-        isAsync: node.effectSpecifiers?.asyncSpecifier != nil, isThrowing: node.effectSpecifiers?.throwsClause != nil)
-    }
-    if let node = node.as(SomeOrAnyTypeSyntax.self) {
+        parameters: node.parameters.map { $0.ellipsis == nil ? type($0.type) : .array(type($0.type)) },
+        result: type(node.returnClause.type), isAsync: node.effectSpecifiers?.asyncSpecifier != nil,
+        isThrowing: isThrowing(node.effectSpecifiers?.throwsClause))
+    case .someOrAnyType(let node):
       return node.someOrAnySpecifier.text == "some" ? .some(type(node.constraint)) : .any(type(node.constraint))
+    case .compositionType(let node): return .composition(node.elements.map { type($0.type) })
+    case .attributedType(let node): return attributedType(node)
+    case .classRestrictionType(let node):
+      return .named([TypeName(name: "AnyObject", position: position(node))])
+    case .packElementType, .packExpansionType: refuse(.parameterPack, node)
+    case .suppressedType: refuse(.ownership, node)
+    case .namedOpaqueReturnType(let node): return .some(type(node.type))
+    default: refuse(.unsupported, node)
     }
-    if let node = node.as(CompositionTypeSyntax.self) { return .composition(node.elements.map { type($0.type) }) }
-    if let node = node.as(AttributedTypeSyntax.self) {
-      var names = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
-      var isInout = false
-      for specifier in node.specifiers {
-        let text = specifier.trimmedDescription
-        if text == "inout" { isInout = true } else { names.append(text) }
-      }
-      var result = type(node.baseType)
-      if !names.isEmpty { result = .attributed(names, result) }
-      return isInout ? .inout(result) : result
-    }
-    if node.is(PackElementTypeSyntax.self) || node.is(PackExpansionTypeSyntax.self) { refuse(.parameterPack, node) }
-    if node.is(SuppressedTypeSyntax.self) { refuse(.ownership, node) }
     return .inferred
+  }
+
+  private func memberType(_ node: MemberTypeSyntax) -> TypeSyntax {
+    let name = name(node.name)
+    if name == "Type" || name == "Protocol" { return .metatype(type(node.baseType)) }
+    let last = part(node.name, node.genericArgumentClause)
+    let place = position(node)
+    switch type(node.baseType) {
+    case .named(let parts): return .named(parts + [last])
+    case .array(let element): return .named([TypeName(name: "Array", arguments: [element], position: place), last])
+    case .dictionary(let key, let value):
+      return .named([TypeName(name: "Dictionary", arguments: [key, value], position: place), last])
+    case .optional(let wrapped):
+      return .named([TypeName(name: "Optional", arguments: [wrapped], position: place), last])
+    default: return .named([last])
+    }
+  }
+
+  private func tupleType(_ node: TupleTypeSyntax) -> TypeSyntax {
+    let elements = node.elements.map { element in
+      let label = (element.secondName ?? element.firstName).map { name($0) }
+      return TupleTypeElement(label: label == "_" ? nil : label, type: type(element.type))
+    }
+    if elements.count == 1, elements[0].label == nil { return elements[0].type }
+    return .tuple(elements)
+  }
+
+  private func attributedType(_ node: AttributedTypeSyntax) -> TypeSyntax {
+    let names = node.attributes.compactMap { $0.as(AttributeSyntax.self).map(lastName(of:)) }
+    // The other specifiers (`consuming`, `sending`, `isolated`) change no value.
+    let isInout = (Array(node.specifiers) + Array(node.lateSpecifiers)).contains { specifier in
+      if case .simpleTypeSpecifier(let specifier) = specifier { return specifier.specifier.text == "inout" }
+      return false
+    }
+    var result = type(node.baseType)
+    if !names.isEmpty { result = .attributed(names, result) }
+    return isInout ? .inout(result) : result
+  }
+
+  /// `throws(Never)` throws nothing.
+  func isThrowing(_ clause: ThrowsClauseSyntax?) -> Bool {
+    guard let clause else { return false }
+    return clause.type?.as(IdentifierTypeSyntax.self)?.name.text != "Never"
   }
 
   private func part(_ token: TokenSyntax, _ clause: GenericArgumentClauseSyntax?) -> TypeName {
@@ -68,7 +88,7 @@ extension Lowering {
   func genericParameters(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
     clause?.parameters.map { parameter in
       if parameter.specifier?.text == "each" { refuse(.parameterPack, parameter) }
-      return GenericParameter(name: parameter.name.text, constraints: parameter.inheritedType.map { [type($0)] } ?? [])
+      return GenericParameter(name: name(parameter.name), constraints: parameter.inheritedType.map { [type($0)] } ?? [])
     } ?? []
   }
 
@@ -83,42 +103,5 @@ extension Lowering {
       default: return nil
       }
     } ?? []
-  }
-
-  /// An expression that spells a type, as in `[Int]()` or `Int?.none`.
-  func typeSpelled(by node: ExprSyntax) -> TypeSyntax? {
-    if let node = node.as(TypeExprSyntax.self) { return type(node.type) }
-    if let node = node.as(DeclReferenceExprSyntax.self) {
-      return .named([TypeName(name: name(node.baseName), position: position(node))])
-    }
-    if let node = node.as(GenericSpecializationExprSyntax.self),
-      let base = typeSpelled(by: node.expression), case .named(var parts) = base
-    {
-      parts[parts.count - 1].arguments = arguments(node.genericArgumentClause)
-      return .named(parts)
-    }
-    if let node = node.as(MemberAccessExprSyntax.self), let base = node.base,
-      case .named(let parts)? = typeSpelled(by: base)
-    {
-      return .named(parts + [TypeName(name: name(node.declName.baseName), position: position(node.declName))])
-    }
-    if let node = node.as(ArrayExprSyntax.self), let only = node.elements.first, node.elements.count == 1 {
-      return typeSpelled(by: only.expression).map { .array($0) }
-    }
-    if let node = node.as(DictionaryExprSyntax.self), case .elements(let elements) = node.content,
-      let only = elements.first, elements.count == 1, let key = typeSpelled(by: only.key),
-      let value = typeSpelled(by: only.value)
-    {
-      return .dictionary(key: key, value: value)
-    }
-    if let node = node.as(OptionalChainingExprSyntax.self) {
-      return typeSpelled(by: node.expression).map { .optional($0) }
-    }
-    if let node = node.as(TupleExprSyntax.self) {
-      let elements = node.elements.map { ($0.label?.text, typeSpelled(by: $0.expression)) }
-      guard elements.allSatisfy({ $0.1 != nil }) else { return nil }
-      return .tuple(elements.map { TupleTypeElement(label: $0.0, type: $0.1 ?? .inferred) })
-    }
-    return nil
   }
 }

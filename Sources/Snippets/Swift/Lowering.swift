@@ -1,22 +1,39 @@
 import SwiftSyntax
 
-/// Lowers a folded syntax tree to the program form. One instance a source text.
+/// Lowers a syntax tree to the program form. One instance a source text.
 final class Lowering {
   let places: Places
+  let sourceName: String
+  var operators = PrecedenceTable.standard
   var refusals: [Refusal] = []
+  /// What the parser lets through and the compiler does not: operators without a common precedence.
+  var problems: [SyntaxProblem] = []
   /// Names of `@resultBuilder` types that the source declares.
-  var declaredBuilders: Set<String> = []
+  private var declaredBuilders: Set<String> = []
+  /// What a chain that stands inside `#if` goes on from.
+  var implicitBases: [Expression] = []
 
-  init(text: String, tree: SourceFileSyntax) {
-    places = Places(text: text, tree: tree)
+  init(places: Places, sourceName: String) {
+    self.places = places
+    self.sourceName = sourceName
   }
 
   func position(_ node: some SyntaxProtocol) -> SourcePosition { places.position(of: node) }
 
   func refuse(_ construct: RefusedConstruct, _ node: some SyntaxProtocol, spelling: String? = nil) {
-    let text = spelling ?? String(node.trimmedDescription.prefix(40))
-    let refusal = Refusal(construct, spelling: text, at: position(node))
+    let refusal = Refusal(construct, spelling: spelling ?? Self.shortSpelling(node), at: position(node))
     if !refusals.contains(refusal) { refusals.append(refusal) }
+  }
+
+  /// The first line of a construct, short enough for a message.
+  private static func shortSpelling(_ node: some SyntaxProtocol) -> String {
+    var text = ""
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      text += token.text + (token.trailingTrivia.isEmpty ? "" : " ")
+      if text.count > 40 || token.trailingTrivia.contains(where: \.isNewline) { break }
+    }
+    while text.last == " " { text.removeLast() }
+    return String(text.prefix(40))
   }
 
   func expression(_ kind: ExpressionKind, _ node: some SyntaxProtocol) -> Expression {
@@ -26,132 +43,107 @@ final class Lowering {
   /// A name without backticks.
   func name(_ token: TokenSyntax) -> String { token.identifier?.name ?? token.text }
 
+  /// The last name of an attribute: `State` for `@SwiftUI.State`.
+  func lastName(of attribute: AttributeSyntax) -> String {
+    if let type = attribute.attributeName.as(MemberTypeSyntax.self) { return name(type.name) }
+    if let type = attribute.attributeName.as(IdentifierTypeSyntax.self) { return name(type.name) }
+    return attribute.attributeName.trimmedDescription
+  }
+
+  // MARK: - The file
+
   func program(from tree: SourceFileSyntax, source: SnippetSource) -> Program {
     collectBuilders(tree.statements)
-    var declarations: [Declaration] = []
-    var statements: [Statement] = []
-    var imports: [String] = []
-    var preview: Function?
-    var isFragment = false
-    for item in items(tree.statements) {
-      switch item.item {
-      case .decl(let node):
-        if let node = node.as(ImportDeclSyntax.self) {
-          imports.append(node.path.trimmedDescription)
-        } else if let macro = node.as(MacroExpansionDeclSyntax.self) {
-          lowerFileMacro(name(macro.macroName), macro.trailingClosure, macro, &preview)
-        } else {
-          let lowered = self.declarations(node)
-          if lowered.contains(where: Fragment.isMember) { isFragment = true }
-          declarations += lowered
-          statements += lowered.map { Statement(.declaration($0), at: position(node)) }
-        }
-      case .expr(let node):
-        if let macro = node.as(MacroExpansionExprSyntax.self), name(macro.macroName) == "Preview" {
-          lowerFileMacro("Preview", macro.trailingClosure, macro, &preview)
-        } else {
-          let lowered = expression(node)
-          if Fragment.isView(lowered) { isFragment = true }
-          statements.append(Statement(.expression(lowered), at: position(node)))
-        }
-      case .stmt(let node):
-        statements += statement(node)
-      @unknown default: break
-      }
-    }
+    var file = FileContents()
+    for item in items(tree.statements) { add(item, to: &file) }
     let program = Program(
-      source: source, declarations: declarations, statements: [], fragment: nil, preview: preview, imports: imports)
-    if isFragment {
-      Fragment.wrap(program, statements: statements)
-    } else if statements.contains(where: { if case .declaration = $0.kind { false } else { true } }) {
-      program.statements = statements
-    } else {
-      program.statements = Fragment.onlyVariables(statements) ? statements : []
-    }
+      source: source, declarations: [], statements: [], fragment: nil, preview: file.preview, imports: file.imports)
+    program.operators = operators
+    program.refusals = refusals.sorted { $0.position < $1.position }
+    FragmentMaker(file).fill(program)
     return program
   }
 
-  private func lowerFileMacro(
-    _ name: String, _ closure: ClosureExprSyntax?, _ node: some SyntaxProtocol, _ preview: inout Function?
+  private func add(_ item: CodeBlockItemSyntax, to file: inout FileContents) {
+    switch item.item {
+    case .decl(let node):
+      if let node = node.as(ImportDeclSyntax.self) {
+        file.imports.append(node.path.map { name($0.name) }.joined(separator: "."))
+      } else if let macro = node.as(MacroExpansionDeclSyntax.self) {
+        addMacro(name(macro.macroName), macro.trailingClosure, macro, to: &file)
+      } else {
+        for lowered in declarations(node) {
+          file.statements.append(Statement(.declaration(lowered), at: position(node)))
+        }
+      }
+    case .expr(let node):
+      if let macro = node.as(MacroExpansionExprSyntax.self), Self.fileMacros.contains(name(macro.macroName)) {
+        addMacro(name(macro.macroName), macro.trailingClosure, macro, to: &file)
+      } else {
+        file.statements += statement(of: node)
+      }
+    case .stmt(let node): file.statements += statement(node)
+    @unknown default: refuse(.unsupported, item)
+    }
+  }
+
+  private static let fileMacros: Set<String> = ["Preview", "PreviewProvider", "warning", "error"]
+
+  /// `#Preview`: the first one counts.
+  private func addMacro(
+    _ name: String, _ closure: ClosureExprSyntax?, _ node: some SyntaxProtocol, to file: inout FileContents
   ) {
-    guard name == "Preview", let closure else { return refuse(.unknownMacro, node, spelling: "#" + name) }
-    guard preview == nil else { return }
-    preview = Function(
+    guard name == "Preview", let closure else { return note(macro: name, node) }
+    guard file.preview == nil else { return }
+    file.preview = Function(
       name: "Preview", kind: .function, body: statements(closure.statements), builder: .view, position: position(node))
   }
 
+  /// `#warning` says nothing at run time; `#error` stops the compiler with its own words.
+  func note(macro name: String, _ node: some SyntaxProtocol) {
+    switch name {
+    case "warning": break
+    case "error":
+      let literal =
+        node.as(MacroExpansionExprSyntax.self)?.arguments ?? node.as(MacroExpansionDeclSyntax.self)?.arguments
+      let text = literal?.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? ""
+      problems.append(SyntaxProblem(message: text, position: position(node)))
+    default: refuse(.unknownMacro, node, spelling: "#" + name)
+    }
+  }
+
+  // MARK: - Result builders
+
   private func collectBuilders(_ list: CodeBlockItemListSyntax) {
     for item in list {
-      guard case .decl(let node) = item.item else { continue }
-      let (attributes, name): (AttributeListSyntax, TokenSyntax)
-      if let node = node.as(StructDeclSyntax.self) {
-        (attributes, name) = (node.attributes, node.name)
-      } else if let node = node.as(EnumDeclSyntax.self) {
-        (attributes, name) = (node.attributes, node.name)
-      } else if let node = node.as(ClassDeclSyntax.self) {
-        (attributes, name) = (node.attributes, node.name)
-      } else {
-        continue
+      guard case .decl(let node) = item.item, let group = node.asProtocol(DeclGroupSyntax.self),
+        let named = node.asProtocol(NamedDeclSyntax.self)
+      else { continue }
+      let isBuilder = group.attributes.contains {
+        $0.as(AttributeSyntax.self).map(lastName(of:)) == "resultBuilder"
       }
-      let isBuilder = attributes.contains {
-        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "resultBuilder"
-      }
-      if isBuilder { declaredBuilders.insert(name.text) }
+      if isBuilder { declaredBuilders.insert(name(named.name)) }
     }
   }
 
   func builder(named name: String) -> ResultBuilder? {
     switch name {
-    case "ViewBuilder", "TableColumnBuilder", "ContentBuilder": .view
+    case "ViewBuilder", "TableColumnBuilder", "TableRowBuilder", "TabContentBuilder", "ContentBuilder": .view
     case "SceneBuilder": .scene
     case "ToolbarContentBuilder", "CommandsBuilder": .toolbar
     default: declaredBuilders.contains(name) ? .declared(name) : nil
     }
   }
 
-  /// The items of a list with `#if` clauses resolved.
-  func items(_ list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
-    var result: [CodeBlockItemSyntax] = []
-    for item in list {
-      if case .decl(let node) = item.item, let conditional = node.as(IfConfigDeclSyntax.self) {
-        if case .statements(let inner)? = activeElements(of: conditional) { result += items(inner) }
-      } else {
-        result.append(item)
-      }
-    }
-    return result
+  func builder(_ attributes: [Attribute]) -> ResultBuilder? {
+    attributes.lazy.compactMap { self.builder(named: $0.name) }.first
   }
+}
 
-  /// The clause of `#if` that holds for a simulated iPhone in a debug build.
-  func activeElements(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
-    for clause in node.clauses {
-      guard let condition = clause.condition else { return clause.elements }
-      if holds(condition) { return clause.elements }
-    }
-    return nil
-  }
-
-  private func holds(_ condition: ExprSyntax) -> Bool {
-    let text = condition.trimmedDescription.filter { $0 != " " }
-    if let infix = condition.as(InfixOperatorExprSyntax.self) {
-      switch infix.operator.trimmedDescription {
-      case "&&": return holds(infix.leftOperand) && holds(infix.rightOperand)
-      case "||": return holds(infix.leftOperand) || holds(infix.rightOperand)
-      default: return false
-      }
-    }
-    if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-      return !holds(prefix.expression)
-    }
-    if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
-      return holds(only.expression)
-    }
-    switch text {
-    case "os(iOS)", "DEBUG", "canImport(SwiftUI)", "canImport(UIKit)", "canImport(Foundation)", "canImport(Combine)",
-      "canImport(Observation)", "targetEnvironment(simulator)", "true", "arch(arm64)":
-      return true
-    default:
-      return text.hasPrefix("swift(>=") || text.hasPrefix("compiler(>=")
-    }
-  }
+/// What stands in a file, in order.
+struct FileContents {
+  /// Declarations too, as statements.
+  var statements: [Statement] = []
+  var imports: [String] = []
+  var preview: Function?
 }

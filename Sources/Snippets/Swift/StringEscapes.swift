@@ -1,49 +1,44 @@
-/// The value of the text between the quotes of a string literal.
-enum StringEscapes {
-  /// - Parameter delimiterLength: the number of `#` in front of the quotes; an escape needs as many after `\`.
-  static func value(of text: String, delimiterLength: Int) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-    let pounds = String(repeating: "#", count: delimiterLength)
-    var result = ""
+/// The value of the text of a string literal.
+struct StringEscapes {
+  /// The number of `#` in front of the quotes; an escape has as many after its `\`.
+  let pounds: Int
+
+  /// Nil for an escape that names no character.
+  func value(of text: String) -> String? {
+    // Line ends of every kind stand for a line feed.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == 0x0D }) else { return text }
+    var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      guard scalar == "\\", String(String.UnicodeScalarView(rest.prefix(delimiterLength))) == pounds else {
-        result.unicodeScalars.append(scalar)
-        continue
+      if scalar == "\r" {
+        if rest.first == "\n" { rest.removeFirst() }
+        result.append("\n")
+      } else if scalar == "\\", rest.prefix(pounds).count == pounds, rest.prefix(pounds).allSatisfy({ $0 == "#" }) {
+        rest = rest.dropFirst(pounds)
+        guard let decoded = escape(&rest) else { return nil }
+        result.append(decoded)
+      } else {
+        result.append(scalar)
       }
-      var after = rest.dropFirst(delimiterLength)
-      guard let kind = after.popFirst() else {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      switch kind {
-      case "n": result.append("\n")
-      case "t": result.append("\t")
-      case "r": result.append("\r")
-      case "0": result.append("\0")
-      case "\\", "\"", "'": result.unicodeScalars.append(kind)
-      case "u":
-        if after.first == "{", let end = after.firstIndex(of: "}") {
-          let digits = String(String.UnicodeScalarView(after[after.index(after: after.startIndex)..<end]))
-          if let value = UInt32(digits, radix: 16), let decoded = Unicode.Scalar(value) {
-            result.unicodeScalars.append(decoded)
-          }
-          after = after[after.index(after: end)...]
-        }
-      case "\n", " ", "\t":
-        // A line end behind a backslash joins the lines of a multi-line literal.
-        var line = after
-        if kind != "\n" {
-          while let next = line.first, next == " " || next == "\t" { line = line.dropFirst() }
-          if line.first == "\n" { line = line.dropFirst() }
-        }
-        after = line
-      default:
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      rest = after
     }
-    return result
+    return String(result)
+  }
+
+  private func escape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    switch rest.popFirst() {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "0": return "\0"
+    case "\\": return "\\"
+    case "\"": return "\""
+    case "'": return "'"
+    case "u":
+      guard rest.popFirst() == "{" else { return nil }
+      var digits = ""
+      while let scalar = rest.popFirst(), scalar != "}" { digits.unicodeScalars.append(scalar) }
+      return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    default: return nil
+    }
   }
 }

@@ -1,132 +1,92 @@
-import SwiftOperators
+import SwiftDiagnostics
 import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// Swift source to our own program form. swift-syntax stays in this folder, and its tree is dropped at the end.
 enum SwiftFrontEnd {
-  /// Deeper nesting is refused; the parser recurses on the host's stack.
-  static let maximumNestingLevel = 200
-  /// Longer chains of member accesses and calls are refused before the tree is visited.
-  static let maximumChainLength = 4_000
-
+  /// Parses and lowers a source. Constructs that can't be run stand in `Program.refusals`, so that they can be reported
+  /// together with those that the checker finds.
+  ///
+  /// Fails with `.emptySource`, with `.syntax` for what does not parse, and with `.refused` for a source that is too
+  /// large, too deep or too long in one piece to be read at all.
   static func parse(_ source: SnippetSource) -> Result<Program, LoadFailure> {
-    if source.text.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return .failure(.emptySource) }
-    switch parseTree(source.text) {
-    case .failure(let failure): return .failure(failure)
-    case .success(let tree):
-      let lowering = Lowering(text: source.text, tree: tree)
-      let program = lowering.program(from: tree, source: source)
-      if !lowering.refusals.isEmpty { return .failure(.refused(lowering.refusals)) }
+    if isBlank(source.text) { return .failure(.emptySource) }
+    return read(source.text).flatMap { reading in
+      let lowering = Lowering(places: reading.places, sourceName: source.name)
+      lowering.operators.add(declaredIn: reading.tree.statements, lowering)
+      let program = lowering.program(from: reading.tree, source: source)
+      if !lowering.problems.isEmpty { return .failure(.syntax(lowering.problems.sorted { $0.position < $1.position })) }
       return .success(program)
     }
   }
 
   /// Statements that are evaluated in the scope of something that runs: `= EXPR`, a line at the prompt.
-  static func parseStatements(_ text: String) -> Result<[Statement], LoadFailure> {
-    switch parseTree(text) {
-    case .failure(let failure): return .failure(failure)
-    case .success(let tree):
-      let lowering = Lowering(text: text, tree: tree)
-      let statements = lowering.statements(tree.statements)
+  ///
+  /// - Parameters:
+  ///   - operators: those of the program that runs, `Program.operators`.
+  ///   - start: where the text begins in the line that the learner typed; positions count from there.
+  static func parseStatements(
+    _ text: String, operators: PrecedenceTable = .standard,
+    at start: SourcePosition = SourcePosition(line: 1, column: 1)
+  ) -> Result<[Statement], LoadFailure> {
+    if isBlank(text) { return .failure(.emptySource) }
+    return read(text, at: start).flatMap { reading in
+      let lowering = Lowering(places: reading.places, sourceName: "=")
+      lowering.operators = operators
+      lowering.operators.add(declaredIn: reading.tree.statements, lowering)
+      let statements = lowering.statements(reading.tree.statements)
+      if !lowering.problems.isEmpty { return .failure(.syntax(lowering.problems)) }
       if !lowering.refusals.isEmpty { return .failure(.refused(lowering.refusals)) }
       return .success(statements)
     }
   }
 
-  private static func parseTree(_ text: String) -> Result<SourceFileSyntax, LoadFailure> {
-    if let refusal = ChainGuard.refusal(in: text) { return .failure(.refused([refusal])) }
-    var parser = Parser(text, maximumNestingLevel: maximumNestingLevel)
-    let tree = SourceFileSyntax.parse(from: &parser)
+  private static func isBlank(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } || text == "\u{FEFF}"
+  }
+
+  private struct Reading {
+    var tree: SourceFileSyntax
+    var places: Places
+  }
+
+  private static func read(
+    _ text: String, at start: SourcePosition = SourcePosition(line: 1, column: 1)
+  ) -> Result<Reading, LoadFailure> {
+    if let refusal = SourceScan.refusal(in: text) { return .failure(.refused([refusal])) }
+    let tree = tree(of: text)
+    let places = Places(text: text, start: start)
+    if let refusal = TreeMeasure.refusal(of: tree, places: places) { return .failure(.refused([refusal])) }
     if tree.hasError {
-      let problems = self.problems(in: tree, text: text)
+      let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: tree)
+      if let refusal = nestingRefusal(diagnostics, places) { return .failure(.refused([refusal])) }
+      let problems = diagnostics.compactMap { problem($0, places) }
       if !problems.isEmpty { return .failure(.syntax(problems)) }
     }
-    var operators = OperatorTable.standardOperators
-    operators.addSourceFile(tree) { _ in }
-    let folded = operators.foldAll(tree) { _ in }
-    return .success(folded.as(SourceFileSyntax.self) ?? tree)
+    return .success(Reading(tree: tree, places: places))
   }
 
-  private static func problems(in tree: SourceFileSyntax, text: String) -> [SyntaxProblem] {
-    let places = Places(text: text, tree: tree)
-    return ParseDiagnosticsGenerator.diagnostics(for: tree).compactMap { diagnostic in
-      guard diagnostic.diagMessage.severity == .error else { return nil }
-      return SyntaxProblem(message: diagnostic.message, position: places.position(diagnostic.position))
-    }
-  }
-}
-
-/// Finds the places of syntax nodes: lines from 1, columns from 1 in characters.
-final class Places {
-  private let starts: [Int]
-  private let bytes: [UInt8]
-
-  init(text: String, tree: SourceFileSyntax) {
-    bytes = Array(text.utf8)
-    var starts = [0]
-    for (index, byte) in bytes.enumerated() {
-      if byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
-        starts.append(index + 1)
-      }
-    }
-    self.starts = starts
+  /// The tree of a text that `SourceScan` let through.
+  static func tree(of text: String) -> SourceFileSyntax {
+    var parser = Parser(text, maximumNestingLevel: SourceLimits.nesting)
+    return SourceFileSyntax.parse(from: &parser)
   }
 
-  func position(_ place: AbsolutePosition) -> SourcePosition {
-    let offset = min(place.utf8Offset, bytes.count)
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let column = String(decoding: bytes[starts[low]..<offset], as: UTF8.self).count + 1
-    return SourcePosition(line: low + 1, column: column)
+  /// The parser counts levels that the scan does not see (`if`, `else`, attributes).
+  private static func nestingRefusal(_ diagnostics: [Diagnostic], _ places: Places) -> Refusal? {
+    let overflow = StaticParserError.maximumNestingLevelOverflow.diagnosticID
+    guard let found = diagnostics.first(where: { $0.diagnosticID == overflow }) else { return nil }
+    return Refusal(
+      .nesting, spelling: found.node.firstToken(viewMode: .sourceAccurate)?.text ?? "",
+      at: places.position(found.position))
   }
 
-  func position(of node: some SyntaxProtocol) -> SourcePosition {
-    position(node.positionAfterSkippingLeadingTrivia)
+  private static func problem(_ diagnostic: Diagnostic, _ places: Places) -> SyntaxProblem? {
+    guard diagnostic.diagMessage.severity == .error else { return nil }
+    return SyntaxProblem(
+      message: diagnostic.message, position: places.position(diagnostic.position),
+      fix: diagnostic.fixIts.first?.message.message,
+      notes: diagnostic.notes.map { SyntaxNote(message: $0.message, position: places.position($0.position)) })
   }
-}
-
-/// Refuses chains of postfix links that would exhaust the host's stack when the tree is visited or released.
-enum ChainGuard {
-  static func refusal(in text: String) -> Refusal? {
-    // A chain of N links needs at least N periods, brackets or parentheses on the way; count the periods that follow
-    // each other with only names, blanks and balanced brackets between.
-    var links = 0
-    var depth = 0
-    var line = 1
-    var inString = false
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      switch byte {
-      case 0x0A: line += 1
-      case 0x22 where previous != 0x5C: inString.toggle()
-      default: break
-      }
-      if !inString {
-        switch byte {
-        case 0x28, 0x5B, 0x7B: depth += 1
-        case 0x29, 0x5D, 0x7D:
-          depth -= 1
-          if previous == 0x28 || previous == 0x29 { links += 1 }
-        case 0x2E: links += 1
-        case 0x3B, 0x3D: links = 0
-        default: break
-        }
-        if links > SwiftFrontEnd.maximumChainLength, depth >= 0 {
-          // Only a chain without statement breaks counts: a new statement begins with a keyword or brace at depth 0.
-          return Refusal(.longChain, spelling: ". . .", at: SourcePosition(line: line, column: 1))
-        }
-        if byte == 0x7B || byte == 0x7D { links = 0 }
-        if byte == 0x0A, depth == 0 { links = previousEndsChain(previous) ? 0 : links }
-      }
-      if byte != 0x20, byte != 0x0A, byte != 0x09 { previous = byte }
-    }
-    return nil
-  }
-
-  private static func previousEndsChain(_ byte: UInt8) -> Bool { byte != 0x2E && byte != 0x29 }
 }

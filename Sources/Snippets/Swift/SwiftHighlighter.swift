@@ -1,5 +1,4 @@
 import SwiftIDEUtils
-import SwiftParser
 import SwiftSyntax
 
 /// What a stretch of Swift source is, for colour.
@@ -11,9 +10,9 @@ public enum TokenKind: Sendable {
 public enum SwiftHighlighter {
   /// Stretches in order; together they are the whole text.
   public static func classify(_ text: String) -> [(text: String, kind: TokenKind)] {
-    guard text.utf8.count < 200_000, ChainGuard.refusal(in: text) == nil else { return [(text, .plain)] }
-    var parser = Parser(text, maximumNestingLevel: SwiftFrontEnd.maximumNestingLevel)
-    let tree = SourceFileSyntax.parse(from: &parser)
+    guard SourceScan.refusal(in: text) == nil else { return [(text, .plain)] }
+    let tree = SwiftFrontEnd.tree(of: text)
+    guard TreeMeasure.refusal(of: tree, places: Places(text: text)) == nil else { return [(text, .plain)] }
     let bytes = Array(text.utf8)
     var result: [(text: String, kind: TokenKind)] = []
     var end = 0

@@ -9,6 +9,8 @@ public enum RefusalMessage: String, Message, CaseIterable {
   case distributed
   case ownership
   case regularExpression = "regular-expression"
+  case sourceSize = "source-size"
+  case unsupported
 
   public var phrase: Phrase {
     switch self {
@@ -48,6 +50,14 @@ public enum RefusalMessage: String, Message, CaseIterable {
       Phrase(
         en: "a regular expression. Use `contains`, `hasPrefix` or `split`.",
         es: "una expresión regular. Usa `contains`, `hasPrefix` o `split`.")
+    case .sourceSize:
+      Phrase(
+        en: "more bytes than a snippet may have. Keep the views in question and leave the rest out.",
+        es: "más bytes de los que puede tener un fragmento. Quédate con las vistas en cuestión y quita el resto.")
+    case .unsupported:
+      Phrase(
+        en: "syntax that is not simulated. Write it in a more common way.",
+        es: "una sintaxis que no se simula. Escríbelo de una forma más común.")
     }
   }
 }
