@@ -184,6 +184,9 @@ extension Checker {
 
   /// A function as a value: the overload that fits what is expected, else the first.
   func inferFunctionValue(_ expression: Expression, _ candidates: [Candidate], _ expected: Type?) -> Type {
+    // `move(from:to:)` names one of several.
+    let labelled = candidates.filter { $0.parameters.map(\.label) == expression.argumentLabels }
+    let candidates = labelled.isEmpty ? candidates : labelled
     var best: (score: Score, candidate: Candidate)?
     if candidates.count > 1, let expected {
       for candidate in candidates {

@@ -6,7 +6,7 @@ import Wording
 extension LoadFailure {
   /// Says why a snippet was not put on the device, with each place and the line that stands there.
   public func blocks(source: SnippetSource, language: Language) -> [TextBlock] {
-    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     switch self {
     case .emptySource:
       return [.paragraph(SourceErrorMessage.empty.text(in: language))]
@@ -16,7 +16,7 @@ extension LoadFailure {
         + shown.flatMap { problem in
           Self.placed(
             SourceErrorMessage.problem(
-              line: problem.position.line, column: problem.position.column, detail: problem.message
+              line: problem.position.line, column: problem.position.column, detail: problem.detail
             ).text(in: language), at: problem.position, in: lines)
         }
     case .refused(let refusals):
@@ -53,6 +53,11 @@ extension LoadFailure {
       ]),
     ]
   }
+}
+
+extension SyntaxProblem {
+  /// The compiler's words, with what would mend it where it says so.
+  fileprivate var detail: String { fix.map { "\(message) (\($0))" } ?? message }
 }
 
 extension Halt {
