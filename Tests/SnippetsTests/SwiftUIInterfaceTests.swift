@@ -16,11 +16,8 @@ struct SwiftUIInterfaceTests {
     return found
   }
 
-  /// What needs no function: requirements, which the snippet supplies, and cases, which the machine makes.
-  private func needsFunction(_ member: LibraryMember) -> Bool {
-    if case .enumCase = member.kind { return false }
-    return !member.isRequirement
-  }
+  /// What the snippet supplies needs no function.
+  private func needsFunction(_ member: LibraryMember) -> Bool { !member.isRequirement }
 
   /// Only code that is never called can come across these: styles of the snippet's own are not applied, and no command
   /// drags.

@@ -6,6 +6,7 @@ import LifecycleEngine
 final class Bridge {
   let device: Device
   let machine: Machine
+  let library: LibraryIndex
   /// The node whose `body` (or lazily made content) is evaluated; nil while handlers run.
   private(set) var context: NodeContext?
   /// Who runs: the trace's name of the node whose closure was called; nil outside views.
@@ -23,9 +24,92 @@ final class Bridge {
     var typeName: String
   }
 
-  init(device: Device, machine: Machine) {
+  /// The first view that was evaluated, with its node: whose properties the learner sees.
+  var scope: (context: NodeContext, view: InterpretedView)?
+  /// Simulated names that were called so far, as `simulate` takes them.
+  private(set) var simulatedCalls: [String] = []
+
+  init(device: Device, library: LibraryIndex, options: RunOptions) {
     self.device = device
-    self.machine = machine
+    self.library = library
+    let reference = BridgeReference()
+    var natives = StandardLibrary.natives()
+    natives.merge(SwiftUINatives.table(reference))
+    machine = Machine(
+      natives: natives, library: StandardLibrary.hooks(library), runLoop: device.runLoop, trace: device.trace,
+      seed: options.seed, budgets: options.budgets)
+    machine.version = options.version
+    reference.target = self
+    machine.builders = builders
+    watch()
+  }
+
+  /// What the machine tells goes into the trace.
+  private func watch() {
+    machine.library.anyMember = { [unowned self] _, receiver, name, arguments in
+      anyMember(receiver, name, arguments)
+    }
+    machine.observer.print = { [unowned self] text, line in
+      device.trace.record(who: whoRuns, what: "print", text: text, line: line)
+    }
+    machine.observer.wantsInit = { $0.conformances.contains("View") }
+    machine.observer.initialized = { [unowned self] type, _, line in
+      device.trace.record(who: type.name, what: "init", line: line)
+    }
+    machine.observer.deinitialized = { [unowned self] type, line, effects in
+      device.trace.record(who: type.name, what: "deinit", line: line, effects: effects)
+    }
+    machine.observer.simulatedCall = { [unowned self] name, type, line in
+      device.trace.record(who: type, what: name, line: line)
+      let call = type + "." + name.prefix { $0 != "(" }
+      if !simulatedCalls.contains(call) { simulatedCalls.append(call) }
+    }
+    machine.observer.failed = { [unowned self] failure in
+      fail(failure.unwinding, who: failure.who, line: failure.line)
+    }
+    machine.observer.currentWho = { [unowned self] in whoRuns }
+    machine.observer.captureContext = { [unowned self] in Surroundings(runner) }
+    machine.observer.within = { [unowned self] context, work in
+      let outer = (self.context, runner, transaction)
+      self.context = nil
+      // What a task writes belongs to no transaction of the code that made it.
+      if let surroundings = context as? Surroundings {
+        (runner, transaction) = (surroundings.runner, LifecycleEngine.Transaction())
+      }
+      defer { (self.context, runner, transaction) = outer }
+      work()
+    }
+    machine.observer.accessed = { [unowned self] instance, slot in
+      guard let reader = self.context ?? device.views.tracking,
+        let observation = observation(of: .object(instance))
+      else { return }
+      reader.note(observation.property(slot))
+    }
+    machine.observer.mutated = { [unowned self] instance, slot, isBefore in
+      guard !isBefore, let observation = instance.host as? ObjectObservation,
+        let property = observation.knownProperty(slot)
+      else { return }
+      device.views.invalidate(property, in: transaction, by: runner?.who)
+    }
+  }
+
+  /// The node and name that code runs for, kept for tasks that go on later.
+  final class Surroundings {
+    let runner: Runner?
+
+    init(_ runner: Runner?) { self.runner = runner }
+  }
+
+  /// Who runs now, as the trace names it: the node whose closure was called, unless the code of another type runs.
+  var whoRuns: String {
+    guard let type = machine.currentType else { return runner?.who ?? Self.rootName }
+    return name(ofType: type)
+  }
+
+  /// The node's own name where its type's code runs, else that of the type.
+  private func name(ofType type: String) -> String {
+    if let runner, runner.typeName == type { return runner.who }
+    return type
   }
 
   /// Evaluates on behalf of a node: reads are noted for it, and prints are its own.
@@ -43,6 +127,10 @@ final class Bridge {
     for context: NodeContext? = nil, as runner: Runner?, line: Int?, _ work: () throws(Unwinding) -> Result
   ) -> Result? {
     do throws(Unwinding) {
+      // What died since code last ran has its `deinit` before anything else happens.
+      if machine.current == nil, machine.hasDeinitializers {
+        try evaluate(for: nil, as: nil) { () throws(Unwinding) in try machine.runDeinitializers() }
+      }
       return try evaluate(for: context, as: runner, work)
     } catch {
       fail(error, who: runner?.who, line: line)
@@ -50,10 +138,15 @@ final class Bridge {
     }
   }
 
+  /// Runs the `deinit` of everything that died meanwhile.
+  func runDeinitializers() {
+    while machine.hasDeinitializers, device.halt == nil { _ = run(as: nil, line: nil) { () throws(Unwinding) in } }
+  }
+
   /// The simulated process ends. An error that nobody catches is a trap as well.
   func fail(_ unwinding: Unwinding, who: String?, line: Int?) {
     let place = machine.lastFailure
-    let name = who ?? place?.who ?? Self.rootName
+    let name = place?.who.map { self.name(ofType: $0) } ?? who ?? Self.rootName
     let line = place?.line ?? line
     switch unwinding {
     case .trap(let message): device.crash(who: name, message: message, line: line)
@@ -66,6 +159,8 @@ final class Bridge {
 
   /// The implicit root of a fragment.
   static let rootName = "Snippet"
+  /// Code outside types.
+  static let fileRunner = Runner(who: rootName, typeName: rootName)
 }
 
 extension Stop {

@@ -27,7 +27,7 @@ extension Bridge {
     let runner = runner
     let line = Self.line(of: closure)
     return TaskBody(line: line) { [unowned self] task in
-      start(closure, on: task, as: runner)
+      machine.start(closure, on: task, context: Surroundings(runner))
     }
   }
 

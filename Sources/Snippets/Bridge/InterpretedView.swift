@@ -2,7 +2,7 @@ import LifecycleEngine
 
 /// A value of a type that the snippet declares and that conforms to `View`, `App`, ...
 final class InterpretedView: CompositeView {
-  let value: Value
+  private(set) var value: Value
   let type: RuntimeType
   private unowned let bridge: Bridge
 
@@ -32,8 +32,13 @@ final class InterpretedView: CompositeView {
   }
 
   func body(in context: NodeContext) -> ViewValue {
-    bridge.run(for: context, as: runner(in: context), line: line) { () throws(Unwinding) in
+    // Of the views that are evaluated the first is the root; of an app it is the first view of its window.
+    let isScope = bridge.scope == nil || bridge.scope?.context === context
+    if isScope, type.conformances.contains("View") { bridge.scope = (context, self) }
+    return bridge.run(for: context, as: runner(in: context), line: line) { () throws(Unwinding) in
       let located = try Locator(bridge: bridge, context: context).located(value)
+      // Initial values that the node does not need are released now (facts 10a).
+      value = located
       return bridge.view(try bridge.machine.property("body", of: located) ?? .void)
     } ?? .empty
   }

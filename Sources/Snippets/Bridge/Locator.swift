@@ -10,11 +10,6 @@ struct Locator {
   /// Wrapped properties inside wrappers of the snippet's own (`DynamicProperty`) go this deep.
   private static let depthLimit = 8
 
-  init(bridge: Bridge, context: NodeContext) {
-    self.bridge = bridge
-    self.context = context
-  }
-
   /// The storage for a new node, in the order of the properties.
   func makeCells(for value: Value) throws(Unwinding) -> [StateCell] {
     var cells: [StateCell] = []

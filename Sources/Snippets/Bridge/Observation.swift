@@ -73,7 +73,11 @@ final class PublishedWrapper: WrapperStorage, @unchecked Sendable {
 
   override var typeName: String { "Published" }
 
-  override func get(_ machine: Machine) throws(Unwinding) -> Value { value }
+  override func get(_ machine: Machine) throws(Unwinding) -> Value {
+    // A modifier that reads a binding to it depends on it, as a body that holds the object does.
+    if bridge.context == nil, let owner, let reader = bridge.device.views.tracking { reader.note(owner) }
+    return value
+  }
 
   /// Both publishers fire before the value changes (facts 12f).
   override func set(_ machine: Machine, _ value: Value) throws(Unwinding) {

@@ -41,13 +41,29 @@ extension Bridge {
       switch children.count {
       case 0: return .view(.empty, "EmptyView")
       case 1: return children[0]
-      default: return .view(.list(children.map { view($0) }), "TupleView")
+      default: return .view(.list(children.map { view($0) }))
       }
     }
-    hooks.branch = { [unowned self] _, index, child in .view(.branch(index: index, view(child)), "ConditionalContent") }
+    hooks.branch = { [unowned self] _, index, child in .view(.branch(index: index, view(child))) }
     hooks.optional = { [unowned self] _, child in
-      .view(child.map { .branch(index: 0, view($0)) } ?? .branch(index: -1, .empty), "Optional")
+      .view(child.map { .branch(index: 0, view($0)) } ?? .branch(index: -1, .empty))
     }
     return hooks
+  }
+
+  /// Members that no table holds: any of a type that styles; modifiers of a view that nobody declares are styling, too.
+  func anyMember(_ receiver: Value, _ name: String, _ arguments: [Value]?) -> Value? {
+    let spelled = name + (arguments.map { "(" + $0.map { text($0) }.joined(separator: ", ") + ")" } ?? "")
+    switch receiver.unerased.object {
+    case let style as StyleObject: return .object(style.member(spelled))
+    case let type as TypeObject:
+      guard case .library(let owner, _) = type.type,
+        library.type(named: owner)?.attributes.contains("_anyMember") == true
+      else { return nil }
+      return .object(StyleObject(owner, name == "init" ? String(spelled.dropFirst(4)) : spelled))
+    case is ViewObject where arguments != nil: return receiver
+    case let record as RecordObject where arguments != nil && record.type.conformances.contains("View"): return receiver
+    default: return nil
+    }
   }
 }

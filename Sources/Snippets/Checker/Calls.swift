@@ -14,6 +14,7 @@ extension Checker {
       return construct(link, callee, receiver, arguments, nil)
     }
     var found = wrappedMembers(name, of: receiver).isEmpty ? members(name, of: receiver) : []
+    if found.isEmpty, isSimulatedView(base, receiver) { found = members(name, of: .library("View", [])) }
     if case .superReference = base.kind { found = found.map(\.statically) }
     if let type = resolveMemberCall(link, callee, found, generics, arguments, expected) { return type }
     if found.isEmpty, !hasDynamicMembers(receiver), wrappedMembers(name, of: receiver).isEmpty {
@@ -92,6 +93,14 @@ extension Checker {
       if isView(base.type) { return .anyView }
     }
     return expected ?? .unknown
+  }
+
+  /// `TrailList(trails: trails)`, where nothing declares `TrailList`: what is called on it may be a modifier of a view.
+  private func isSimulatedView(_ base: Expression, _ receiver: Type) -> Bool {
+    guard case .simulated(let path) = receiver, path.first?.isUppercase ?? false, !path.contains("."),
+      case .call(let callee, _) = base.kind, case .name = callee.kind
+    else { return false }
+    return true
   }
 
   private func isView(_ type: Type) -> Bool {

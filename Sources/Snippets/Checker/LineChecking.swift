@@ -9,14 +9,15 @@ extension Checker {
 
   /// A method of `owner` (a free function where that is nil) whose body is the statements of a line. Where the line is
   /// one expression, the function gives its value, and `resultType` is the type that was found.
+  /// `expected` is the type that the value is for, where one is known.
   public func method(
-    for statements: [Statement], of owner: NominalType?, at position: SourcePosition
+    for statements: [Statement], of owner: NominalType?, at position: SourcePosition, expected: Type? = nil
   ) -> (function: Function, outcome: CheckOutcome) {
     let function = Function(name: "line", kind: .function, isAsync: true, isThrowing: true, position: position)
     function.body = statements
     function.owner = owner
     function.isMainActor = true
-    function.resultType = statements.count == 1 ? .unknown : .void
+    function.resultType = statements.count == 1 ? expected ?? .unknown : .void
     if let owner, !owner.isReference { function.modifiers.insert(.mutating) }
     let before = refusals.count
     let home = owner.flatMap { typeScopes[ObjectIdentifier($0)] } ?? fileScope

@@ -21,6 +21,11 @@ public struct LibraryHooks {
   public var hashDeclared: (Machine, Value) throws(Unwinding) -> Int? = { _, _ throws(Unwinding) in nil }
   /// Whether a library type is a class: its values are changed in place.
   public var isReference: (_ type: String) -> Bool = { _ in false }
+  /// A member that no table holds, of a value or type that takes any: a style, a view. The arguments are those of a
+  /// call; nil for a mere mention.
+  public var anyMember: (_ machine: Machine, _ receiver: Value, _ name: String, _ arguments: [Value]?) -> Value? = {
+    _, _, _, _ in nil
+  }
   /// What a type alias of the library stands for.
   public var alias: (_ name: String) -> Type? = { _ in nil }
 

@@ -107,7 +107,15 @@ extension Machine {
       return try closureTarget(fiber, window, count - 1, site.line)
     }
     if let own = try ownMethod(site, receiver, fiber, window, count) { return finish(own, fiber, window, count) }
+    if let any = anyMember(site.name, receiver, fiber, window, count) { return finish(any, fiber, window, count) }
     throw missing(site.name, receiver)
+  }
+
+  /// A member of something that has any; the arguments stand from the window's second register on.
+  private func anyMember(_ name: String, _ receiver: Value, _ fiber: Fiber, _ window: Int, _ count: Int?) -> Value? {
+    var arguments: [Value]?
+    if let count { arguments = (2..<max(2, count + 1)).map { fiber.registers[window + $0] } }
+    return library.anyMember(self, receiver, name, arguments)
   }
 
   /// Methods that every value answers.
@@ -164,6 +172,7 @@ extension Machine {
       try simulate(site, fiber, window, count)
       return nil
     }
+    if let any = anyMember(site.name, .object(type), fiber, window, count) { return finish(any, fiber, window, count) }
     throw missing(site.name, .object(type))
   }
 
@@ -369,6 +378,7 @@ extension Machine {
         return finish(.object(NativeClosure(site.name, body)), fiber, window, 1)
       }
     }
+    if let any = anyMember(site.name, receiver, fiber, window, nil) { return finish(any, fiber, window, 1) }
     throw missing(site.name, receiver)
   }
 
@@ -432,6 +442,7 @@ extension Machine {
     if case .simulated(let name) = type.type {
       return finish(shaped(site.expected, path: name + "." + site.name), fiber, window, 1)
     }
+    if let any = anyMember(site.name, .object(type), fiber, window, nil) { return finish(any, fiber, window, 1) }
     throw missing(site.name, .object(type))
   }
 
@@ -654,8 +665,11 @@ extension Machine {
         return try afterInsertingReceiver(type, fiber, window, count, site)
       }
     case .library(let name, _):
-      if library.members(name, site.name).contains(where: { $0.isStatic || $0.isCase }) {
-        return try afterInsertingReceiver(.object(TypeObject(.library(name, []))), fiber, window, count, site)
+      let type = Value.object(TypeObject(.library(name, [])))
+      if library.members(name, site.name).contains(where: { $0.isStatic || $0.isCase })
+        || library.anyMember(self, type, site.name, nil) != nil
+      {
+        return try afterInsertingReceiver(type, fiber, window, count, site)
       }
     default: break
     }
@@ -715,6 +729,8 @@ extension Machine {
     if case .simulated(let name) = type.type {
       return finish(.object(StandInObject(name)), fiber, window, count)
     }
+    let arguments = (1..<max(1, count + 1)).map { fiber.registers[window + $0] }
+    if let any = library.anyMember(self, callee, "init", arguments) { return finish(any, fiber, window, count) }
     throw missing("init", callee)
   }
 

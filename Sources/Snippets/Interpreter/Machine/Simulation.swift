@@ -18,7 +18,7 @@ extension Machine {
       var named = site
       named.name = dot.map { String(path[path.index(after: $0)...]) } ?? path
       let who = dot.map { String(path[..<$0]) } ?? path
-      observer.simulatedCall(named.fullName, Self.typeOfPath(who), site.line)
+      observer.simulatedCall(named.name.contains("(") ? named.name : named.fullName, Self.typeOfPath(who), site.line)
     }
     guard site.isAwaited, !isType else {
       fiber.registers[window] = try simulatedResult(path, site.expected)

@@ -5,7 +5,7 @@ extension SwiftUIInterfaces {
     struct Text: View, Equatable {
       init(_ content: String)
       init(verbatim content: String)
-      @_named(attributed) init(_ attributedContent: AttributedString)
+      @_named(attributed) init(_ attributedContent: Any)
       @_named(image) init(_ image: Image)
       init(_ key: String, tableName: String? = nil, bundle: Any? = nil, comment: Any? = nil)
       init<F>(_ input: Any, format: F)

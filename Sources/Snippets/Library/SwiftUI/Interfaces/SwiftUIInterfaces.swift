@@ -6,6 +6,6 @@ enum SwiftUIInterfaces {
   static let all: [StaticString] = [
     views, builders, wrappers, bindings, environment, text, controls, valueControls, containers, collections,
     navigation, presentation, lifecycle, interaction, animation, drawing, styles, styling, scenes, publishers,
-    placeholders,
+    geometry,
   ]
 }

@@ -52,7 +52,7 @@ extension SwiftUINatives {
       let values = try a.object(0, EnvironmentValuesObject.self)
       let key = try a.object(1, TypeObject.self)
       if let found = values[key.type.plainName] { return found }
-      return try b.machine.property("defaultValue", of: a[1]) ?? .none
+      return try b.machine.anyProperty("defaultValue", of: a[1])
     }
     table["EnvironmentValues.subscript(_:)="] = { _, a throws(Unwinding) in
       let key = try a.object(1, TypeObject.self)

@@ -195,7 +195,7 @@ extension Bridge {
     case let binding as BindingObject:
       return .object(
         binding.derived(
-          Self.name(of: path), get: { machine, whole throws(Unwinding) in try machine.call(path, [whole]) },
+          name(of: path), get: { machine, whole throws(Unwinding) in try machine.call(path, [whole]) },
           set: { machine, whole, value throws(Unwinding) in try machine.set(value, through: path, in: &whole) }))
     case let projection as ObjectProjection: return .object(property(path, of: projection.object))
     case let wrapper as WrapperStorage: return .object(property(path, of: try wrapper.get(machine)))
@@ -203,10 +203,16 @@ extension Bridge {
     }
   }
 
+  /// Tells paths from the same place apart.
+  private func name(of path: Value) -> String {
+    guard let path = path.unerased.object as? KeyPathObject else { return "" }
+    return path.names.joined(separator: ".") + path.arguments.map { "[" + text($0) + "]" }.joined()
+  }
+
   private func property(_ path: Value, of object: Value) -> BindingObject {
     let identity = object.unerased.object.map { ObjectIdentifier($0) }
     return BindingObject(
-      identity.map { .storage($0, path: Self.name(of: path)) } ?? .closures,
+      identity.map { .storage($0, path: name(of: path)) } ?? .closures,
       get: { machine throws(Unwinding) in try machine.call(path, [object]) },
       set: { machine, value throws(Unwinding) in
         var root = object

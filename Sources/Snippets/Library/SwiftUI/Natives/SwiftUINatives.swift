@@ -67,6 +67,8 @@ enum SwiftUINatives {
     shapes(&table)
     scenes(&table)
     publishers(&table)
+    geometry(&table)
+    CaseTable.register(&table)
     return table
   }
 }

@@ -140,7 +140,7 @@ final class StoredWrapper: NodeWrapper, @unchecked Sendable {
   override var typeName: String { name }
 
   override func get(_ machine: Machine) throws(Unwinding) -> Value {
-    if let context = bridge.context { context.note(bridge.defaults.dependency(key)) }
+    (bridge.context ?? bridge.device.views.tracking)?.note(bridge.defaults.dependency(key))
     return bridge.defaults[key] ?? initial
   }
 
