@@ -349,12 +349,18 @@ extension FunctionCompiler {
     return declared.protocols.contains { requirement(name, in: $0, depth: depth + 1) }
   }
 
-  func storedPlace(_ variable: Variable, _ owner: Owner, _ type: Type) -> Place {
+  /// A stored property with what lies around its slot, but without its observers.
+  func unobservedPlace(_ variable: Variable, _ owner: Owner, _ type: Type) -> Place {
     var storage = fieldPlace(variable, of: owner, type)
     if variable.modifiers.contains(.weak) { storage = weakPlace(storage, .weak) }
     if variable.modifiers.contains(.unowned) { storage = weakPlace(storage, .unowned) }
     if variable.wrapper != nil { return wrappedPlace(variable, storage: storage) }
     if variable.isLazy { storage = lazyPlace(variable, owner, storage) }
+    return storage
+  }
+
+  func storedPlace(_ variable: Variable, _ owner: Owner, _ type: Type) -> Place {
+    var storage = unobservedPlace(variable, owner, type)
     // Observers are silent in the initializer of their own type.
     if variable.isObserved, !(isInitializing && variable.owner === self.owner) {
       storage = observedProperty(variable, owner, storage)

@@ -275,7 +275,7 @@ extension FunctionCompiler {
       compiler.selfRegister = 1
       let owner: Owner = isReference ? .reference(1) : .value(compiler.registerPlace(1, .unknown))
       if variable.isObserved {
-        var storage = compiler.fieldPlace(variable, of: owner, variable.type)
+        var storage = compiler.unobservedPlace(variable, owner, variable.type)
         if variable.modifiers.contains(.override), let inherited = compiler.inheritedProperty(variable) {
           storage = compiler.directPlace(inherited, owner)
         }

@@ -394,8 +394,8 @@ final class ProgramCode {
 extension ProgramCode.Place {
   init(_ declaration: NominalType) {
     methods = declaration.methods
-    variables = declaration.storedProperties + declaration.computedProperties
-    statics = declaration.staticProperties
+    variables = declaration.storedProperties + declaration.computedProperties.filter { !$0.isStatic }
+    statics = declaration.staticProperties + declaration.computedProperties.filter(\.isStatic)
     subscripts = declaration.subscripts
     initializers = declaration.initializers
     self.declaration = declaration
@@ -403,8 +403,8 @@ extension ProgramCode.Place {
 
   init(_ added: LibraryExtension) {
     methods = added.methods
-    variables = added.computedProperties
-    statics = added.staticProperties
+    variables = added.computedProperties.filter { !$0.isStatic }
+    statics = added.staticProperties + added.computedProperties.filter(\.isStatic)
     subscripts = added.subscripts
     initializers = added.initializers
   }
