@@ -190,6 +190,7 @@ final class ProgramCode {
       type.hasDeinitializer = true
     }
     if type.librarySuperclass != nil, machine.observer.wantsDeinit(type) { type.hasDeinitializer = true }
+    type.reportsInit = type.kind == .structure && machine.observer.wantsInit(type)
     for enumCase in declaration.cases {
       type.cases.append(
         RuntimeType.Case(

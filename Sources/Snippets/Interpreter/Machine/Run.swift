@@ -418,7 +418,9 @@ extension Machine {
             r = fiber.registers + base
 
           case .makeStruct:
-            r[a] = .object(StructObject(tables.runtimeTypes[i.k].takeUnretainedValue()))
+            let type = tables.runtimeTypes[i.k].takeUnretainedValue()
+            r[a] = .object(StructObject(type))
+            if type.reportsInit { observer.initialized(type, r[a], type.initLine) }
           case .makeInstance:
             r[a] = .object(InstanceObject(tables.runtimeTypes[i.k].takeUnretainedValue()))
           case .makeArray: r[a] = .object(ArrayObject(Self.taken(r + Int(i.b), Int(i.c))))

@@ -10,6 +10,12 @@ extension Machine {
       if let type = base as? TypeObject, case .simulated(let name) = type.type { path = name + "." + site.name }
     }
     if site.name.contains(".") { path = site.name }
+    // `.cascades` of a simulated type is told apart from its other members.
+    if count == 0, case .simulated(let name) = site.expected.wrapped ?? site.expected, !path.contains("."),
+      path.first?.isLowercase ?? false
+    {
+      path = name + "." + path
+    }
     let isCall = site.kind == .method || !site.labels.isEmpty || site.isAwaited || count > 1
     if count > 0 { for index in 1...count { fiber.registers[window + index] = .none } }
     let isType = path.split(separator: ".").last?.first?.isUppercase ?? false
@@ -77,7 +83,7 @@ extension Machine {
     case .function:
       return .object(
         NativeClosure(path) { machine, _ throws(Unwinding) in machine.shaped(.unknown, path: path) })
-    case .simulated(let name): return .object(StandInObject(name))
+    case .simulated(let name): return .object(StandInObject(path.hasPrefix(name + ".") ? path : name))
     default: return .object(StandInObject(path))
     }
   }

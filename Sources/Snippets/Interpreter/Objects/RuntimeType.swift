@@ -45,6 +45,10 @@ public final class RuntimeType {
   /// True where the death of an instance runs code or is an event of the trace.
   public internal(set) var hasDeinitializer = false
   var hasObjectFields = true
+  /// Each new value of a structure is an event of the trace.
+  var reportsInit = false
+  /// 1-based line of the initializer, or of the declaration where Swift makes it.
+  var initLine: Int? { declaration.map { ($0.initializers.first?.position ?? $0.position).line } }
   var preallocated: [Value] = []
   let graveyard: Graveyard
   /// What the snippet adds to a library type.
