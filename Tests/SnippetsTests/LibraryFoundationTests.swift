@@ -105,6 +105,23 @@ struct LibraryFoundationTests {
     #expect(UUIDObject("E621E1F8-C36C-495A-93FC-0C247A3E6E5") == nil)
   }
 
+  @Test func timersStopAfterInvalidate() throws {
+    var ticks: [Int64] = []
+    let machine = bench.machine
+    let block = LibraryBench.function { arguments throws(Unwinding) in
+      ticks.append(machine.runLoop.now)
+      if ticks.count == 3, case .object(let timer)? = arguments.first {
+        (timer as? TimerObject)?.invalidate(machine)
+      }
+      return .void
+    }
+    let timer = TimerObject(interval: 0.5, repeats: true, block: block)
+    timer.start(machine)
+    machine.runLoop.advance(by: 10_000_000_000)
+    #expect(ticks == [500_000_000, 1_000_000_000, 1_500_000_000])
+    #expect(!timer.isValid)
+  }
+
   @Test func observersHearInOrderAndOnlyTheirName() throws {
     let center = NotificationCenterObject()
     var heard: [String] = []

@@ -54,17 +54,20 @@ extension Checker {
     }
     if name == "=" { return .void }
     let hint = Self.arithmetic.contains(name) ? operandHint(node, expected) : nil
+    // What the whole is to be tells more of an operand that can't be read alone than the other operand does:
+    // `.now() + 0.5` as a `DispatchTime`.
+    let followsRight = leftWaits && !mustWait(right) && hint == nil
     if leftWaits {
-      if mustWait(right) {
-        infer(left, hint)
-      } else {
-        infer(right, hint)
+      if followsRight {
+        infer(right)
         infer(left, right.type)
+      } else {
+        infer(left, hint)
       }
     }
     if mustWait(right) {
       infer(right, rightHint(name, left))
-    } else if !(leftWaits && !mustWait(right)) {
+    } else if !followsRight {
       infer(right, hint ?? sameType(name, left))
     }
     return inferArithmetic(node, name, left, right, expected)

@@ -46,7 +46,7 @@ public enum StandardLibrary {
       ErrorNatives.areas, DataNatives.areas, DurationNatives.areas, DateNatives.areas, CalendarNatives.areas,
       FormatterNatives.areas, FormatStyleNatives.areas, UUIDObject.areas, URLNatives.areas,
       FoundationErrorObject.areas, DispatchNatives.areas, TimerNatives.areas, NotificationNatives.areas,
-      UserDefaultsNatives.areas,
+      UserDefaultsNatives.areas, CodingNatives.areas,
     ] {
       all.merge(areas) { $0 + $1 }
     }

@@ -89,7 +89,9 @@ extension FunctionCompiler {
     let type = expression.type
     switch expression.kind {
     case .integerLiteral(let number): integerLiteral(number, type, into: target)
-    case .floatLiteral(let number): loadConstant(.double(number), into: target)
+    case .floatLiteral(let number):
+      let isFloat = (type.wrapped ?? type) == .library("Float", [])
+      loadConstant(.double(isFloat ? Double(Float(number)) : number), into: target)
     case .booleanLiteral(let flag): loadConstant(.bool(flag), into: target)
     case .nilLiteral: emit(.loadNil, target)
     case .stringLiteral(let segments): stringLiteral(segments, into: target, type)

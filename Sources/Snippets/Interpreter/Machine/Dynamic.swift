@@ -875,6 +875,7 @@ extension Machine {
 
   func operatorFunction(_ name: String, _ member: LibraryMember?) -> NativeClosure {
     let body: NativeBody = { machine, arguments throws(Unwinding) in
+      arguments.spread(over: 2)
       if arguments.count == 2, let value = try machine.plainOperator(name, arguments[0], arguments[1]) { return value }
       if let member, let native = machine.native(named: member.fullName) { return try native(machine, &arguments) }
       return try machine.runDynamic(CallSite(kind: .operator, name: name, line: 0), arguments)
@@ -888,6 +889,7 @@ extension Machine {
       guard let native = machine.native(named: member.fullName) else {
         throw .trap("the library has no \(member.fullName)")
       }
+      arguments.spread(over: member.parameters.count)
       if member.isMade || member.isStatic, member.owner != nil {
         arguments.insert(machine.code?.typeValue(.library(member.owner ?? "", [])) ?? .none, at: 0)
       }
@@ -896,6 +898,16 @@ extension Machine {
       return try native(machine, &arguments)
     }
     return NativeClosure(member.name, body)
+  }
+}
+
+extension [Value] {
+  /// A tuple given to a function of several parameters: `zip(a, b).map(max)`.
+  fileprivate mutating func spread(over count: Int) {
+    guard count > 1, self.count == 1, let tuple = self[0].unerased.object as? TupleObject,
+      tuple.elements.count == count
+    else { return }
+    self = tuple.elements
   }
 }
 

@@ -271,7 +271,7 @@ extension Machine {
       case let tuple as TupleObject:
         return .tuple(tuple.elements.map { TupleField(label: nil, type: type(of: $0)) })
       case let standIn as StandInObject: return .simulated(standIn.path)
-      default: return .library(object.typeName, [])
+      default: return TypeText.type(of: value)
       }
     }
   }

@@ -21,6 +21,10 @@ public final class StringObject: Object, @unchecked Sendable {
   override public func isLess(than other: Object, _ machine: Machine) throws(Unwinding) -> Bool? {
     (other as? StringObject).map { value < $0.value }
   }
+
+  override public func makeIterator(_ machine: Machine) throws(Unwinding) -> IteratorObject? {
+    CharacterIterator(value[...])
+  }
 }
 
 /// Arrays have value semantics: mutate only when uniquely referenced, else copy first.

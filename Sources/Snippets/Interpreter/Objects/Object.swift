@@ -77,7 +77,7 @@ open class IteratorObject: Object, @unchecked Sendable {
   /// The next element; nil at the end.
   open func next(_ machine: Machine) throws(Unwinding) -> Value? { nil }
 
-  override open var typeName: String { "Iterator" }
+  override open var typeName: String { "IndexingIterator" }
   override open func makeIterator(_ machine: Machine) throws(Unwinding) -> IteratorObject? { self }
 }
 

@@ -57,6 +57,9 @@ struct Description {
   // MARK: - One value
 
   private mutating func write(_ value: Value, _ type: Type, _ style: DescriptionStyle) throws(Unwinding) {
+    if let erased = value.object as? ErasedObject, erased.type == type {
+      return push([.value(erased.value, type, style)])
+    }
     if let wrapped = type.wrapped {
       if value.isNil {
         output += "nil"
@@ -203,6 +206,7 @@ struct Description {
       output += own
       return
     }
+    let type = refined(type, record)
     guard record is StructObject else {
       output += TypeText.name(record.type, qualified: true) + genericClause(type, qualified: true)
       return
@@ -232,6 +236,31 @@ struct Description {
   private func genericClause(_ type: Type, qualified: Bool) -> String {
     guard case .declared(_, let arguments) = type, !arguments.isEmpty else { return "" }
     return "<" + arguments.map { TypeText.name($0, qualified: qualified) }.joined(separator: ", ") + ">"
+  }
+
+  /// The type of a record with the generic arguments that its fields show, where the static type does not say them.
+  private func refined(_ type: Type, _ record: RecordObject) -> Type {
+    if case .declared(_, let arguments) = type, !arguments.isEmpty { return type }
+    guard let declaration = record.type.declaration, !declaration.genericParameters.isEmpty else { return type }
+    var found: [String: Type] = [:]
+    for (slot, field) in record.type.fields.enumerated() where field.wrapper == nil {
+      match(field.type, record[slot], &found)
+    }
+    let arguments = declaration.genericParameters.compactMap { found[$0.name] }
+    guard arguments.count == declaration.genericParameters.count else { return type }
+    return .declared(NominalReference(declaration), arguments)
+  }
+
+  private func match(_ type: Type, _ value: Value, _ found: inout [String: Type]) {
+    switch type {
+    case .parameter(let name):
+      let shown = TypeText.type(of: value)
+      if found[name] == nil, !shown.hasUnknownParts { found[name] = shown }
+    case .library("Optional", let arguments): if !value.isNil { match(arguments[0], value, &found) }
+    case .library("Array", let arguments):
+      if let first = value.elements?.first { match(arguments[0], first, &found) }
+    default: break
+    }
   }
 
   private mutating func writeEnum(_ value: EnumObject, _ type: Type, _ style: DescriptionStyle) throws(Unwinding) {

@@ -100,3 +100,16 @@ enum TypeText {
     type.declaration.map { .declared(NominalReference($0), []) } ?? .library(type.name, [])
   }
 }
+
+extension Type {
+  /// Whether some part of it can't be told.
+  var hasUnknownParts: Bool {
+    switch self {
+    case .unknown, .variable: true
+    case .library(_, let arguments), .declared(_, let arguments): arguments.contains(where: \.hasUnknownParts)
+    case .tuple(let fields): fields.contains { $0.type.hasUnknownParts }
+    case .metatype(let type), .opaque(let type): type.hasUnknownParts
+    case .function, .parameter, .simulated: false
+    }
+  }
+}

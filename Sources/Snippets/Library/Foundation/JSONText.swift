@@ -1,12 +1,18 @@
 /// A JSON text in parts; objects keep the order of their keys.
-indirect enum JSONValue {
+enum JSONValue {
   case null
   case bool(Bool)
   case int(Int)
   case double(Double)
   case string(String)
   case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case object([JSONMember])
+}
+
+/// One key of an object, with its value.
+struct JSONMember {
+  var key: String
+  var value: JSONValue
 }
 
 /// Why a text is no JSON: 1-based line and column.
@@ -68,7 +74,7 @@ struct JSONReader {
 
   private mutating func object(depth: Int) throws(JSONProblem) -> JSONValue {
     position += 1
-    var members: [(key: String, value: JSONValue)] = []
+    var members: [JSONMember] = []
     skipSpace()
     if current == UInt8(ascii: "}") {
       position += 1
@@ -81,7 +87,7 @@ struct JSONReader {
       skipSpace()
       guard current == UInt8(ascii: ":") else { throw problem("Invalid value") }
       position += 1
-      members.append((key, try value(depth: depth + 1)))
+      members.append(JSONMember(key: key, value: try value(depth: depth + 1)))
       skipSpace()
       guard let next = current else { throw problem("Unexpected end of file") }
       position += 1

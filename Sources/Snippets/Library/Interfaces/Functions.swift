@@ -50,8 +50,8 @@ extension LibraryInterfaces {
   static let printing: StaticString = """
     func print(_ items: Any..., separator: String = " ", terminator: String = "\\n")
     func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\\n")
-    @discardableResult func dump<T>(_ value: T, name: String? = nil, indent: Int = 0, maxDepth: Int = Int.max,
-      maxItems: Int = Int.max) -> T
+    @discardableResult func dump(_ value: Any, name: String? = nil, indent: Int = 0, maxDepth: Int = Int.max,
+      maxItems: Int = Int.max) -> Any
     func NSLog(_ format: String, _ arguments: Any...)
     func fatalError(_ message: @autoclosure () -> String = "") -> Never
     func preconditionFailure(_ message: @autoclosure () -> String = "") -> Never

@@ -6,7 +6,7 @@ enum LibraryInterfaces {
   static let plain: [StaticString] = [
     basicProtocols, sequences, collections, optional, bool, integers, floatingPoint, string, stringProcessing,
     character, array, dictionary, set, ranges, functions, printing, result, errors, reflection, keyPaths, data, locale,
-    time, date, formatters, identifiers, scheduling,
+    time, date, formatters, identifiers, scheduling, coding,
     notifications,
   ]
 }

@@ -4,6 +4,9 @@ extension LibraryInterfaces {
       associatedtype Element
       mutating func next() -> Element?
     }
+    struct IndexingIterator<Element>: IteratorProtocol, Sequence {
+      mutating func next() -> Element?
+    }
     struct AnyIterator<Element>: IteratorProtocol, Sequence {
       typealias Iterator = AnyIterator<Element>
       init<I: IteratorProtocol>(_ base: I) where I.Element == Element
@@ -16,6 +19,7 @@ extension LibraryInterfaces {
       func makeIterator() -> Iterator
     }
     extension Sequence {
+      typealias Iterator = IndexingIterator<Element>
       var underestimatedCount: Int { get }
       var lazy: LazySequence<Element> { get }
       func map<T>(_ transform: (Element) throws -> T) rethrows -> [T]

@@ -35,8 +35,8 @@ extension LibraryInterfaces {
       @_named(view) init(_ view: String.UTF8View)
       init(repeating repeatedValue: String, count: Int)
       @_named(character) init(repeating repeatedValue: Character, count: Int)
-      init<Subject>(describing instance: Subject)
-      init<Subject>(reflecting subject: Subject)
+      init(describing instance: Any)
+      init(reflecting subject: Any)
       init<T: BinaryInteger>(_ value: T, radix: Int, uppercase: Bool = false)
       init<C: Collection>(decoding bytes: C, as encoding: Any.Type) where C.Element == UInt8
       init(stringLiteral value: String)

@@ -39,6 +39,7 @@ enum CharacterNatives {
 
   private static func making(_ table: inout NativeTable) {
     table["Character.init(_:)"] = { _, arguments throws(Unwinding) in
+      if let scalar = arguments[1].unerased.object as? ScalarObject { return .character(Character(scalar.value)) }
       let text = try arguments.text(1)
       guard let character = text.first else {
         throw Trap.fatal("Can't form a Character from an empty String")

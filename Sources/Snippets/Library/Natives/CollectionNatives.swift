@@ -128,14 +128,22 @@ enum CollectionNatives {
   /// `collection[index]` and `collection[range]`.
   static func element(_ machine: Machine, _ collection: Value, _ index: Value) throws(Unwinding) -> Value {
     let key = index.unerased
+    if let dictionary = collection.unerased.object as? DictionaryObject, !(key.object is HashIndexObject),
+      !(key.object is RangeObject)
+    {
+      return try dictionary.value(for: index, machine) ?? .none
+    }
     if let text = collection.textValue {
       if let place = (key.object as? StringIndexObject)?.value {
         guard place >= text.startIndex, place < text.endIndex else { throw Trap.stringIndex }
         return .character(text[place])
       }
       if let range = key.object as? RangeObject { return .substring(text[try textRange(range, in: text)]) }
+      if key.object is CallableObject { return .substring(text) }
     }
     let positions = try Positions(collection, machine)
+    // `...` alone is a function.
+    if key.object is CallableObject { return positions.part(0, positions.count) }
     if key.object is RangeObject {
       let offsets = try positions.offsets(key)
       return positions.part(offsets.lowerBound, offsets.upperBound)

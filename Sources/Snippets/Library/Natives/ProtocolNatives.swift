@@ -11,6 +11,7 @@ enum ProtocolNatives {
     "CustomStringConvertible": [{ described(&$0, "CustomStringConvertible.description", .plain) }],
     "CustomDebugStringConvertible": [{ described(&$0, "CustomDebugStringConvertible.debugDescription", .debug) }],
     "IteratorProtocol": [{ iterator(&$0, "IteratorProtocol") }],
+    "IndexingIterator": [{ iterator(&$0, "IndexingIterator") }],
     "AnyIterator": [{ iterator(&$0, "AnyIterator") }, { anyIterators(&$0) }],
     "UnfoldSequence": [{ iterator(&$0, "UnfoldSequence") }],
     "AnySequence": [{ $0["AnySequence.init(_:)"] = { _, arguments in arguments[1] } }],

@@ -167,7 +167,7 @@ enum SequenceNatives {
       try extreme(machine, arguments[0]) { a, b throws(Unwinding) in try machine.isLess(a, b) }
     }
     table["Sequence.max()"] = { machine, arguments throws(Unwinding) in
-      try extreme(machine, arguments[0]) { a, b throws(Unwinding) in try !machine.isLess(a, b) }
+      try extreme(machine, arguments[0]) { a, b throws(Unwinding) in try machine.isLess(b, a) }
     }
     table["Sequence.min(by:)"] = { machine, arguments throws(Unwinding) in
       let order = arguments[1]
@@ -175,7 +175,7 @@ enum SequenceNatives {
     }
     table["Sequence.max(by:)"] = { machine, arguments throws(Unwinding) in
       let order = arguments[1]
-      return try extreme(machine, arguments[0]) { a, b throws(Unwinding) in try !machine.test(order, [b, a]) }
+      return try extreme(machine, arguments[0]) { a, b throws(Unwinding) in try machine.test(order, [b, a]) }
     }
     table["Sequence.sorted()"] = { machine, arguments throws(Unwinding) in
       .array(try Sorting.sorted(try machine.elements(of: arguments[0]), machine))

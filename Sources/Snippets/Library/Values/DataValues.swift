@@ -2,8 +2,12 @@
 public final class DataObject: Object, @unchecked Sendable {
   public var bytes: [UInt8]
 
-  public init(_ bytes: [UInt8]) {
+  /// What a simulated download gave: decoding it gives a stand-in of any type.
+  public let isStandIn: Bool
+
+  public init(_ bytes: [UInt8], isStandIn: Bool = false) {
     self.bytes = bytes
+    self.isStandIn = isStandIn
     super.init()
     recharge()
   }

@@ -8,6 +8,7 @@ extension LibraryInterfaces {
       typealias SubSequence = Data
       init()
       init(_ bytes: [UInt8])
+      init<S: Sequence>(_ elements: S) where S.Element == UInt8
       init(count: Int)
       init?(base64Encoded string: String)
       var description: String { get }

@@ -34,8 +34,8 @@ extension LibraryInterfaces {
       static var distantFuture: DispatchTime { get }
       var uptimeNanoseconds: UInt64 { get }
       func advanced(by interval: DispatchTimeInterval) -> DispatchTime
-      static func + (_ left: DispatchTime, _ right: Double) -> DispatchTime
       static func + (_ left: DispatchTime, _ right: DispatchTimeInterval) -> DispatchTime
+      static func + (_ left: DispatchTime, _ right: Double) -> DispatchTime
     }
     enum DispatchTimeInterval: Equatable {
       case seconds(Int)
