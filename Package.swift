@@ -83,7 +83,9 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: syntaxFlags),
     .executableTarget(name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/Support/TerminalProbe"),
-    .testTarget(name: "EndToEndTests", dependencies: ["Wording", "terminal-probe"], path: "Tests/EndToEnd"),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Wording", "terminal-probe", "lifecycle"], path: "Tests/EndToEnd",
+      swiftSettings: syntaxFlags),
   ],
   swiftLanguageModes: [.v6]
 )

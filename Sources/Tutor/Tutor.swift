@@ -140,6 +140,12 @@ public final class Tutor {
   }
 
   func leave() {
+    if let quiz, case .test(let pass) = quiz.mode {
+      // A test that is broken off counts what was answered.
+      if let pass { say(QuizMessage.failed(percent: quiz.percent, mark: pass)) }
+      return effects.append(.quit(pass.map { quiz.percent >= $0 ? 0 : 1 } ?? 0))
+    }
+    if quiz?.isAsking == true { say(SessionMessage.leavingOpenQuestion) }
     if let place, place.segment != nil || place.page > 0 { say(SessionMessage.goodbye) }
     effects.append(.quit(0))
   }

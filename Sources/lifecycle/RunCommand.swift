@@ -87,7 +87,7 @@ struct RunCommand {
       for event in events where event.what == "command" {
         console.print([.lines([StyledText("> ", .prompt) + StyledText(event.text ?? "", .code)])])
       }
-      if let block = EventText().block(of: events) { console.print([block]) }
+      if let block = EventText(language: console.language).block(of: events) { console.print([block]) }
     }
   }
 }

@@ -48,7 +48,9 @@ final class TutorLoop {
   private func carryOut(_ effects: [TutorEffect]) {
     for effect in effects where status == nil {
       switch effect {
-      case .show(let blocks): console.print(blocks)
+      case .show(let blocks):
+        if case .heading? = blocks.first { console.printRaw("") }
+        console.print(blocks)
       case .page(let blocks): page(blocks)
       case .edit(let text): edit(text)
       case .readPaste: readPaste()

@@ -3,7 +3,7 @@ import LifecycleEngine
 /// Which events of a run a block of expectations is compared with.
 ///
 /// Hooks that the snippet implements, methods that the system calls, task events, prints, warnings, crashes and exhausted
-/// budgets always are. The rest (`body`, `init`, `state created`, `state destroyed`, `frame`, calls of simulated names, hooks
+/// budgets always are. The rest (`body`, `init`, `state created`, `state destroyed`, `frame`, `task created`, calls of simulated names, hooks
 /// that the snippet does not implement) only where the block names that kind for that type; values only where it names one.
 public struct ComparedKinds: Equatable, Sendable {
   private struct Name: Hashable {
@@ -29,7 +29,9 @@ public struct ComparedKinds: Equatable, Sendable {
   }
 
   /// Kinds that happen too often, or too much inside, to be listed unasked.
-  private static let onlyWhereNamed: Set<String> = ["init", "body", "state created", "state destroyed", "frame"]
+  private static let onlyWhereNamed: Set<String> = [
+    "init", "body", "state created", "state destroyed", "frame", "task created",
+  ]
 
   /// Whether the event is compared.
   public func includes(_ event: Event) -> Bool {

@@ -44,7 +44,7 @@ extension Tutor {
 
   /// The events that a command made; says so where none is worth telling.
   private func tell(_ events: ArraySlice<Event>) -> [TextBlock] {
-    if let block = EventText(filter: eventFilter).block(of: events) { return [block] }
+    if let block = EventText(filter: eventFilter, language: language).block(of: events) { return [block] }
     return [.paragraph(DeviceMessage.nothingFired.text(in: language))]
   }
 
@@ -92,7 +92,7 @@ extension Tutor {
     var blocks: [TextBlock] = []
     var step: [Event] = []
     func flush() {
-      if let block = EventText(filter: .all).block(of: step) { blocks.append(block) }
+      if let block = EventText(filter: .all, language: language).block(of: step) { blocks.append(block) }
       step = []
     }
     for event in desk.session.events {

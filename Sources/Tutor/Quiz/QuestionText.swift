@@ -11,7 +11,7 @@ struct QuestionText {
     let question = item.question
     var blocks: [TextBlock] = [
       .heading(QuizMessage.heading(number: index + 1, of: count).text(in: language), level: 3),
-      .paragraph(lessonText.inline(question.title).styled(.strong)),
+      .paragraph(lessonText.inline(question.title)),
     ]
     blocks += lessonText.blocks(question.prompt)
     blocks += parts(of: item)
@@ -35,8 +35,8 @@ struct QuestionText {
       let right = item.presentation.rightOrder.map { body.pairs[$0].right }
       let rows = zip(left, right).enumerated().map { place, sides in
         [
-          StyledText(AnswerParser.letter(place), .strong), lessonText.inline(sides.0),
-          StyledText("\(place + 1)", .strong), lessonText.inline(sides.1),
+          StyledText(verbatim: AnswerParser.letter(place)), lessonText.inline(sides.0),
+          StyledText(verbatim: "\(place + 1)"), lessonText.inline(sides.1),
         ]
       }
       let header = [StyledText(), lessonText.inline(body.leftTitle), StyledText(), lessonText.inline(body.rightTitle)]
@@ -51,7 +51,7 @@ struct QuestionText {
   }
 
   private func lettered(_ place: Int, _ text: [InlineRun]) -> TextListItem {
-    TextListItem(marker: StyledText(AnswerParser.letter(place) + ")", .strong), lessonText.inline(text))
+    TextListItem(marker: StyledText(verbatim: AnswerParser.letter(place) + ")"), lessonText.inline(text))
   }
 
   /// A prediction is asked for when its steps have run.

@@ -21,7 +21,9 @@ extension Tutor {
       if transcript.steps.first?.isPrediction == true {
         say(QuizMessage.askLaunchPrediction)
       } else {
-        if let block = EventText(filter: eventFilter).block(of: desk.session.events) { show([block]) }
+        if let block = EventText(filter: eventFilter, language: language).block(of: desk.session.events) {
+          show([block])
+        }
         runUpToNextAskedStep(after: 0)
       }
     }
@@ -45,7 +47,7 @@ extension Tutor {
     show([.lines([StyledText("> ", .prompt) + StyledText(command, .code)])])
     for part in CommandScript(command).commands {
       guard let outcome = desk?.perform(part.text), let session = desk?.session else { return }
-      if let block = EventText(filter: eventFilter).block(of: session.events[outcome.events]) {
+      if let block = EventText(filter: eventFilter, language: language).block(of: session.events[outcome.events]) {
         show([block])
       } else {
         say(DeviceMessage.nothingFired)
@@ -80,7 +82,7 @@ extension Tutor {
     let index = asked[quiz.predicted.count - 1]
     if let command = body.transcript.steps[index].command {
       tellStep(command)
-    } else if let desk, let block = EventText(filter: eventFilter).block(of: desk.session.events) {
+    } else if let desk, let block = EventText(filter: eventFilter, language: language).block(of: desk.session.events) {
       show([block])
     }
     if quiz.predicted.count == asked.count {

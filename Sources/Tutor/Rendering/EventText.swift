@@ -23,7 +23,13 @@ public enum EventFilter {
 public struct EventText {
   var filter: EventFilter
 
-  public init(filter: EventFilter = .usual) { self.filter = filter }
+  /// For the sentences of ours among the events.
+  var language: Language
+
+  public init(filter: EventFilter = .usual, language: Language) {
+    self.filter = filter
+    self.language = language
+  }
 
   /// Nil where there is nothing to tell.
   public func block(of events: some Sequence<Event>) -> TextBlock? {
@@ -49,7 +55,10 @@ public struct EventText {
       text.append(event.text ?? "", .printed)
       return text
     case "warning": text.append("! " + (event.text ?? ""), .warning)
-    case "crash", "stopped": text.append("*** " + (event.text ?? event.what), .crash)
+    case "crash": text.append("*** " + (event.text ?? event.what), .crash)
+    case "stopped":
+      text.append("*** ", .crash)
+      text += StopMessage(eventText: event.text ?? "")?.text(in: language) ?? StyledText(event.text ?? "", .crash)
     default:
       let isDimmed = event.what == "body" || !EventFilter.usual.shows(event)
       text.append(event.who, isDimmed ? .dim : .who)
