@@ -36,7 +36,9 @@ struct RunCommand {
     if let seed = invocation.number("--seed") { options.seed = UInt64(seed) }
     if let steps = invocation.number("--steps") { options.budgets.steps = steps }
     if let megabytes = invocation.number("--memory") { options.budgets.memory = megabytes * 1_000_000 }
-    if let belief = invocation.options["--believing"] { options.beliefs = [belief] }
+    if let beliefs = invocation.options["--believing"] {
+      options.beliefs = beliefs.split(separator: "\n").map(String.init)
+    }
     options.root = invocation.options["--root"]
     return options
   }

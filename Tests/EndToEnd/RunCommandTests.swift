@@ -39,6 +39,13 @@ struct RunCommandTests {
     #expect(try runProgram(["run", path, "--do", "wait 2s", "--screen", "1"]).output.contains("open"))
   }
 
+  @Test func scriptsAddUp() throws {
+    let folder = TestFolder()
+    let path = folder.write("cookie.swift", cookie)
+    let once = try runProgram(["run", path, "--do", "wait 300ms; wait 2s"])
+    #expect(try runProgram(["run", path, "--do", "wait 300ms", "--do=wait 2s"]).output == once.output)
+  }
+
   @Test func twoRunsAreEqualToTheByte() throws {
     let folder = TestFolder()
     let path = folder.write("cookie.swift", cookie)

@@ -59,13 +59,13 @@ struct WordsForTablesTests {
   @Test func everyReasonToStopHasASentence() {
     let reasons: [StopReason] = [
       .steps(limit: 20_000_000), .memory(limit: 200_000_000), .frames(limit: 10_000), .events(limit: 1_000_000),
-      .rounds(limit: 100), .virtualTime, .interrupted,
+      .rounds(limit: 100), .turns(limit: 9), .depth(limit: 8), .virtualTime, .interrupted,
     ]
     let messages = reasons.map { StopMessage(eventText: $0.text) }
     #expect(
       messages == [
         .steps(limit: 20_000_000), .memory(limit: 200_000_000), .frames(limit: 10_000), .events(limit: 1_000_000),
-        .rounds(limit: 100), .virtualTime, .interrupted,
+        .rounds(limit: 100), .turns(limit: 9), .depth(limit: 8), .virtualTime, .interrupted,
       ])
     #expect(StopMessage(eventText: "interrupted: 3") == nil)
   }

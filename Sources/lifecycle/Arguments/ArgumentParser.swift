@@ -3,7 +3,8 @@ struct Invocation: Equatable {
   /// The name of the command; nil for the bare program.
   var command: String?
   var operands: [String] = []
-  /// By option name, such as `--ios`; an option without a value holds an empty text.
+  /// By option name, such as `--ios`; an option without a value holds an empty text. The last value holds, except for
+  /// options that repeat: their values stand a line each.
   var options: [String: String] = [:]
 
   func has(_ option: String) -> Bool { options[option] != nil }
@@ -35,7 +36,9 @@ enum ArgumentParser {
         invocation.options["--help"] = ""
       } else if word.hasPrefix("-"), word.count > 1, !optionsEnded {
         switch option(word, of: command, rest: &rest) {
-        case .success(let (name, value)): invocation.options[name] = value
+        case .success(let (spec, value)):
+          let earlier = spec.repeats ? invocation.options[spec.name].map { $0 + "\n" } : nil
+          invocation.options[spec.name] = (earlier ?? "") + value
         case .failure(let fault): return .failure(fault)
         }
       } else if command == nil {
@@ -63,7 +66,7 @@ enum ArgumentParser {
 
   private static func option(
     _ word: String, of command: CommandSpec?, rest: inout ArraySlice<String>
-  ) -> Result<(String, String), UsageFault> {
+  ) -> Result<(OptionSpec, String), UsageFault> {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let known = OptionTable.global + (command?.options ?? [])
     let usage = command?.usage ?? "lifecycle [COMMAND] [OPTIONS]"
@@ -71,7 +74,7 @@ enum ArgumentParser {
       return .failure(.unknownOption(parts[0], nearest: nearest(to: parts[0], among: known.map(\.name)), usage: usage))
     }
     if case .none = spec.value {
-      return parts.count == 1 ? .success((spec.name, "")) : .failure(.unexpectedValue(option: spec.name, usage: usage))
+      return parts.count == 1 ? .success((spec, "")) : .failure(.unexpectedValue(option: spec.name, usage: usage))
     }
     guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
       return .failure(.missingValue(option: spec.name, usage: spec.usage))
@@ -90,7 +93,7 @@ enum ArgumentParser {
     case .text, .none:
       break
     }
-    return .success((spec.name, value))
+    return .success((spec, value))
   }
 
   /// The candidate at the smallest edit distance, where that is close enough to be a slip of the hand.

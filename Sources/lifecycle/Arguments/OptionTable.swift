@@ -9,6 +9,8 @@ struct OptionSpec {
   }
   var name: String
   var value: Value
+  /// Whether each mention adds to those before it.
+  var repeats = false
   /// What the usage line shows, without brackets.
   var usage: String {
     switch value {
@@ -58,9 +60,9 @@ enum OptionTable {
     CommandSpec(
       name: "run", operands: "FILE", operandCount: 1...1,
       options: device + [
-        OptionSpec(name: "--do", value: .text("SCRIPT")),
+        OptionSpec(name: "--do", value: .text("SCRIPT"), repeats: true),
         OptionSpec(name: "--do-file", value: .text("FILE")),
-        OptionSpec(name: "--believing", value: .text("BELIEF")),
+        OptionSpec(name: "--believing", value: .text("BELIEF"), repeats: true),
         OptionSpec(name: "--format", value: .oneOf(["text", "jsonl"])),
         OptionSpec(name: "--screen", value: .number("N", 0...Int.max)),
       ]),

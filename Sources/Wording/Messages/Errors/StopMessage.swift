@@ -8,6 +8,10 @@ public enum StopMessage: Message, Hashable {
   case events(limit: Int)
   /// `body` asks for itself again in every round of one frame.
   case rounds(limit: Int)
+  /// Turns of the run loop while time stands still.
+  case turns(limit: Int)
+  /// Views inside one another.
+  case depth(limit: Int)
   /// Simulated time in one command.
   case virtualTime
   /// Ctrl-C.
@@ -23,6 +27,8 @@ public enum StopMessage: Message, Hashable {
     case ("frames", let limit?): self = .frames(limit: limit)
     case ("events", let limit?): self = .events(limit: limit)
     case ("rounds", let limit?): self = .rounds(limit: limit)
+    case ("turns", let limit?): self = .turns(limit: limit)
+    case ("depth", let limit?): self = .depth(limit: limit)
     case ("virtual time", nil) where parts.count == 1: self = .virtualTime
     case ("interrupted", nil) where parts.count == 1: self = .interrupted
     default: return nil
@@ -51,6 +57,16 @@ public enum StopMessage: Message, Hashable {
       Phrase(
         en: "stopped after \(limit) renderings of one frame: does a body change the state that it reads?",
         es: "detenido tras \(limit) pasadas de un mismo fotograma: ¿un body cambia el estado que lee?")
+    case .turns(let limit):
+      Phrase(
+        en: "stopped after \(limit) turns of the run loop at one moment: tasks that wake each other without a pause?",
+        es:
+          "detenido tras \(limit) vueltas del bucle de ejecución en un mismo instante: ¿tareas que se despiertan sin pausa?"
+      )
+    case .depth(let limit):
+      Phrase(
+        en: "stopped \(limit) views deep: does a view hold itself?",
+        es: "detenido tras \(limit) vistas anidadas: ¿una vista se contiene a sí misma?")
     case .virtualTime:
       Phrase(
         en: "stopped after a day of simulated time in one command.",
