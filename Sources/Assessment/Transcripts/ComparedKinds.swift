@@ -3,8 +3,9 @@ import LifecycleEngine
 /// Which events of a run a block of expectations is compared with.
 ///
 /// Hooks that the snippet implements, methods that the system calls, task events, prints, warnings, crashes and exhausted
-/// budgets always are. The rest (`body`, `init`, `state created`, `state destroyed`, `frame`, `task created`, calls of simulated names, hooks
-/// that the snippet does not implement) only where the block names that kind for that type; values only where it names one.
+/// budgets always are. The rest (`body`, `init`, `state created`, `state destroyed`, `frame`, `task created`, calls of
+/// simulated names, hooks that the snippet does not implement) only where the block names that kind for that type;
+/// values only where it names one.
 public struct ComparedKinds: Equatable, Sendable {
   private struct Name: Hashable {
     var type: String
