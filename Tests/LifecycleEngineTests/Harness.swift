@@ -86,6 +86,8 @@ final class TestBench {
 
   init(_ version: Int = 18) { device = Device(rules: .preset(version)) }
 
+  init(rules: Rules) { device = Device(rules: rules) }
+
   func say(_ text: String) { log.append(text) }
 
   /// What was said since the last call.

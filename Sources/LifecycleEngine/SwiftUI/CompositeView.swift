@@ -17,16 +17,19 @@ public final class NodeContext {
   public let node: NodeID
   public unowned let device: Device
   /// The node's name in the trace: type, key of a `ForEach` element, number of the instance.
-  public internal(set) var who: String
+  public let who: String
+  /// One of the stage's own screens, which emit nothing.
+  let isSilent: Bool
   /// In the order of `makeState`.
   public internal(set) var cells: [StateCell] = []
   /// For the front end's own data, kept as long as the node lives.
   public var attachment: AnyObject?
 
-  init(node: NodeID, device: Device, who: String) {
+  init(node: NodeID, device: Device, who: String, isSilent: Bool = false) {
     self.node = node
     self.device = device
     self.who = who
+    self.isSilent = isSilent
   }
 
   /// The evaluation that runs read something: the node is evaluated again after it changes. Outside of an evaluation
@@ -48,6 +51,9 @@ public final class NodeContext {
   /// Whether the view is in a pushed page or in something presented.
   public var isPresented: Bool { device.views.isPresented(node) }
 
-  /// The node is gone.
-  func end() { attachment = nil }
+  /// The node is gone, and with it everything that it kept alive.
+  func end() {
+    attachment = nil
+    cells = []
+  }
 }

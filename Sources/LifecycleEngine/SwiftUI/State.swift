@@ -26,6 +26,12 @@ open class StateCell: Dependency {
   /// False once the node is gone: writes are ignored then (R7).
   public internal(set) var isAlive = true
 
+  /// Whether a write may take the place of one that waits in the same transaction; then `write` says `coalesced`.
+  open var coalesces: Bool { false }
+
+  /// The pending transaction that the cell's newest write belongs to.
+  var waitsIn: Int?
+
   public init(name: String) { self.name = name }
 
   /// Moves the oldest value that waits into what bodies read. True where it differs from what they read before.
@@ -39,6 +45,8 @@ open class StateCell: Dependency {
 public enum WriteOutcome: Sendable {
   /// It waits for the next flush.
   case accepted
+  /// The cell's write before waits in the same transaction: the value takes its place (R3).
+  case coalesced
   /// The graph is evaluating: the runtime warns, and the write is dropped (R6).
   case dropped
   /// The node is gone (R7).

@@ -69,7 +69,7 @@ extension Hand {
         return .failure(.noSuchControl(label, kind: "slider", present: []))
       }
       var target = max(range.lowerBound, min(range.upperBound, value))
-      if let step, step > 0 { target = range.lowerBound + ((target - range.lowerBound) / step).rounded() * step }
+      if let step, step > 0 { target = range.lowerBound + ((target - range.lowerBound) / step).toNearest * step }
       return done { touch { binding.set(min(target, range.upperBound)) } }
     }
   }

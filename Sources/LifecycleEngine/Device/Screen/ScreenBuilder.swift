@@ -153,11 +153,11 @@ struct ScreenBuilder {
     return control
   }
 
-  /// Six significant digits at most.
+  /// Three decimals at most.
   static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    let rounded = (value * 1_000).rounded() / 1_000
-    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+    let rounded = (value * 1_000).toNearest / 1_000
+    return rounded == rounded.toNearest ? String(Int(rounded)) : "\(rounded)"
   }
 
   // MARK: - Labels

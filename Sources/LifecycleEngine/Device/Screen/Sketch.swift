@@ -50,7 +50,7 @@ struct Sketch {
     case .section(let header, let rows, let footer):
       return header.flatMap(lines) + rows.flatMap(lines).map { "  " + $0 } + footer.flatMap(lines)
     case .spinner: return ["(...)"]
-    case .progress(let fraction): return [Self.gauge(fraction) + " \(Int((fraction * 100).rounded()))%"]
+    case .progress(let fraction): return [Self.gauge(fraction) + " \(Int((min(1, max(0, fraction)) * 100).toNearest))%"]
     case .divider: return [String(repeating: "-", count: max(1, width / 2))]
     case .bar(let back, let title, let tools): return bar(back, title, tools)
     case .tabBar(let tabs, let selected):
@@ -108,7 +108,7 @@ struct Sketch {
   }
 
   private static func gauge(_ fraction: Double) -> String {
-    let filled = Int((min(1, max(0, fraction.isFinite ? fraction : 0)) * 10).rounded())
+    let filled = Int((min(1, max(0, fraction)) * 10).toNearest)
     return "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: 10 - filled) + "]"
   }
 
@@ -130,6 +130,15 @@ struct Sketch {
       }
     }
     return lines + [current]
+  }
+}
+
+extension Double {
+  /// The nearest whole number; without the C library's mathematics, which the engine does not link. What has no fraction
+  /// or no magnitude that fits stays as it is.
+  var toNearest: Double {
+    guard isFinite, abs(self) < 1e15 else { return isNaN ? 0 : self }
+    return Double(Int(self + (self < 0 ? -0.5 : 0.5)))
   }
 }
 

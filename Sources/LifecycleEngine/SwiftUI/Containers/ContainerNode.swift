@@ -52,6 +52,8 @@ final class ContainerNode {
   var forEach: ForEachValue?
   /// Keys that the runtime has warned about.
   var warnedKeys: Set<IdentityKey> = []
+  /// How often keys occurred that occur more than once, in the reconciliation of that stamp.
+  var occurrences = (stamp: 0, counts: [IdentityKey: Int]())
   var detail: Detail
   /// Grows with each reconciliation, to tell the items that it kept.
   var stamp = 0

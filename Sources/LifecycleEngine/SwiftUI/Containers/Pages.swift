@@ -24,7 +24,7 @@ final class Page {
   let number: Int
   var source: Source
   /// Whose body wrote the content.
-  var owner: Owner?
+  var owner: NodeContext?
   var elementText: String?
 
   enum Source {
@@ -37,7 +37,7 @@ final class Page {
     case presented(NodeID, ViewValue, ValueBinding<Bool>)
   }
 
-  init(number: Int, source: Source, owner: Owner? = nil, elementText: String? = nil) {
+  init(number: Int, source: Source, owner: NodeContext? = nil, elementText: String? = nil) {
     self.number = number
     self.source = source
     self.owner = owner

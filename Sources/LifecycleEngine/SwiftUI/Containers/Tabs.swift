@@ -55,7 +55,7 @@ extension ViewGraph {
         enqueue(
           .change { [unowned self] in
             state.policy.isLaunching = false
-            showTabs(state, updating: false, trace.origin)
+            showTabs(state, updating: false, silently: true, trace.origin)
           }, isSealed: true)
       }
     }
@@ -127,11 +127,11 @@ extension ViewGraph {
     }
   }
 
-  private func showTabs(_ state: TabsState, updating: Bool, _ origin: Origin) {
+  private func showTabs(_ state: TabsState, updating: Bool, silently: Bool = false, _ origin: Origin) {
     guard let container = nodes[Int(state.node)].container else { return }
     let plan = ItemPlan(
       keys: state.tabs.map(\.key), elementText: { state.tabs[$0].elementText }, view: { state.tabs[$0].view },
-      updates: { _ in updating }, isHost: true, passesRows: false)
+      updates: { _ in updating }, hidesSilently: silently, isHost: true, passesRows: false)
     reconcile(container, with: plan, origin)
   }
 

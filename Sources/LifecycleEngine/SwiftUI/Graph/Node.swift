@@ -5,8 +5,8 @@ struct Node {
   var generation: Int32 = 0
   var parent: Int32 = -1
   var subgraph: Int32 = -1
-  /// Whose body wrote this place; nil above the first one.
-  var owner: Owner?
+  /// Whose body wrote this place; nil above the first one. It may be gone: a page outlives the link that pushed it.
+  var owner: NodeContext?
   /// The nearest modifier at or above this place that sets an environment value; -1 without one.
   var environment: Int32 = -1
   /// The list or lazy stack that this place is a row of; -1 elsewhere.
@@ -42,31 +42,21 @@ enum NodeContent {
   case container
 }
 
-/// Whose body wrote a place: it outlives the node where a page outlives the link that pushed it.
-final class Owner {
-  /// The name in the trace; nil for the stage's own screens, which emit nothing.
-  let who: String?
-
-  init(who: String?) { self.who = who }
-}
-
 /// What a composite view keeps as long as its node lives.
 final class CompositeNode {
   var view: any CompositeView
-  let context: NodeContext
   /// What the places that its body writes name as their owner.
-  let owner: Owner
+  let context: NodeContext
   /// Whether `makeState` was called.
   var hasState = false
 
-  init(view: any CompositeView, context: NodeContext, owner: Owner) {
+  init(view: any CompositeView, context: NodeContext) {
     self.view = view
     self.context = context
-    self.owner = owner
   }
 
   /// One of the stage's own screens.
-  var isSilent: Bool { owner.who == nil }
+  var isSilent: Bool { context.isSilent }
 }
 
 /// The hooks of one modifier: shown or not, and what changed (R-ORD visits these).

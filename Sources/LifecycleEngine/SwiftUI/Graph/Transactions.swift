@@ -1,5 +1,7 @@
 /// Writes that were made under one transaction and wait for the next update.
 struct PendingTransaction {
+  /// Tells it apart from all others of the device.
+  var number: Int
   var transaction: Transaction
   var mutations: [Mutation] = []
   /// Not to be joined by later writes.
@@ -39,7 +41,13 @@ extension ViewGraph {
       return .dropped
     }
     lastWriter = (who, line)
+    if cell.coalesces, let last = pending.last, !last.isSealed, last.transaction == transaction,
+      cell.waitsIn == last.number
+    {
+      return .coalesced
+    }
     enqueue(.cell(cell), in: transaction)
+    cell.waitsIn = pending.last?.number
     return .accepted
   }
 
@@ -67,7 +75,10 @@ extension ViewGraph {
     if !isSealed, let last = pending.last, !last.isSealed, last.transaction == transaction {
       pending[pending.count - 1].mutations.append(mutation)
     } else {
-      pending.append(PendingTransaction(transaction: transaction, mutations: [mutation], isSealed: isSealed))
+      transactionsMade += 1
+      pending.append(
+        PendingTransaction(
+          number: transactionsMade, transaction: transaction, mutations: [mutation], isSealed: isSealed))
     }
   }
 

@@ -59,9 +59,18 @@ extension ViewGraph {
 
   /// The nodes right below a node: slots, then items of its container that are instantiated.
   func children(of index: Int32) -> [Int32] {
-    let node = nodes[Int(index)]
-    guard let container = node.container else { return node.children.filter { $0 >= 0 } }
-    return node.children.filter { $0 >= 0 } + container.items.compactMap { $0.root >= 0 ? $0.root : nil }
+    var found: [Int32] = []
+    pushChildren(of: index, on: &found)
+    found.reverse()
+    return found
+  }
+
+  /// The same onto a stack, so that the first child is on top.
+  func pushChildren(of index: Int32, on stack: inout [Int32]) {
+    if let container = nodes[Int(index)].container {
+      for item in container.items.reversed() where item.root >= 0 { stack.append(item.root) }
+    }
+    for child in nodes[Int(index)].children.reversed() where child >= 0 { stack.append(child) }
   }
 
   /// The nodes of a subtree, parents first.
@@ -71,16 +80,17 @@ extension ViewGraph {
     var stack = [root]
     while let next = stack.popLast() {
       found.append(next)
-      stack.append(contentsOf: children(of: next).reversed())
+      pushChildren(of: next, on: &stack)
     }
     return found
   }
 
   /// The name under which the hooks that were written at a place are told.
   func who(at index: Int32) -> String {
-    let node = nodes[Int(index)]
-    let name = node.owner?.who ?? rootName
-    return node.elementText.map { name + $0 } ?? name
+    var name = rootName
+    if let owner = nodes[Int(index)].owner, !owner.isSilent { name = owner.who }
+    if let element = nodes[Int(index)].elementText { name += element }
+    return name
   }
 
   /// Whether a part of the graph can be seen: nothing around it is parked or gone.
@@ -99,7 +109,7 @@ struct Place {
   var slot: Slot
   var parent: Int32
   var subgraph: Int32
-  var owner: Owner?
+  var owner: NodeContext?
   var environment: Int32
   var depth: Int32
   var elementText: String?

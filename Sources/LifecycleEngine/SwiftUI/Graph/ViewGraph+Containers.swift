@@ -50,7 +50,7 @@ extension ViewGraph {
   private func plan(for value: ForEachValue, in container: ContainerNode) -> ItemPlan {
     let firstRow = nodes[Int(container.node)].firstRow
     var plan = ItemPlan(
-      keys: itemKeys(of: value, in: container),
+      keys: value.keys.map { .key($0) },
       elementText: { "[\(value.keys[$0].text)]" },
       row: { firstRow + $0 },
       view: value.row)
@@ -58,22 +58,20 @@ extension ViewGraph {
     return plan
   }
 
-  /// The runtime warns about keys that occur more than once; which node is used then is not defined (facts 3j).
-  private func itemKeys(of value: ForEachValue, in container: ContainerNode) -> [ItemKey] {
-    var occurrences: [IdentityKey: Int] = [:]
-    occurrences.reserveCapacity(value.keys.count)
-    return value.keys.map { key in
-      let count = occurrences[key, default: 0] + 1
-      occurrences[key] = count
-      guard count > 1 else { return .key(key) }
-      if container.warnedKeys.insert(key).inserted {
-        device.warn(
-          who: who(at: container.node),
-          message: "ForEach: the ID \(key.text) occurs multiple times within the collection, "
-            + "this will give undefined results!",
-          line: value.line)
-      }
-      return .duplicate(key, count)
+  /// The key of an element whose own key was there before. The runtime warns; which node is used then is not defined
+  /// (facts 3j).
+  func otherKey(for key: ItemKey, in container: ContainerNode) -> ItemKey {
+    guard case .key(let identity) = key else { return key }
+    if container.warnedKeys.insert(identity).inserted {
+      device.warn(
+        who: who(at: container.node),
+        message: "ForEach: the ID \(identity.text) occurs multiple times within the collection, "
+          + "this will give undefined results!",
+        line: container.forEach?.line)
     }
+    if container.occurrences.stamp != container.stamp { container.occurrences = (container.stamp, [:]) }
+    let count = container.occurrences.counts[identity, default: 1] + 1
+    container.occurrences.counts[identity] = count
+    return .duplicate(identity, count)
   }
 }

@@ -29,12 +29,13 @@ extension ViewGraph {
   /// A container between a modifier and its content got or lost an item: a modifier on several views, or on none, hears
   /// of the first and the last (facts 1k).
   func presenceMayHaveChanged(at container: Int32, origin: Origin) {
-    var next = nodes[Int(container)].parent
+    var next = container
     while next >= 0 {
       let node = nodes[Int(next)]
       switch node.content {
       case .modifier: if let effect = node.effect { queue(effect, origin: origin) }
-      case .composite, .list, .group, .container, .empty: break
+      case .container: if case .erased = node.container?.detail { return }
+      case .composite, .list, .group, .empty: break
       case .element, .free: return
       }
       next = node.parent

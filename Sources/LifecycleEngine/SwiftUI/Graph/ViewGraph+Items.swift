@@ -17,7 +17,7 @@ extension ViewGraph {
     /// Whether rows of the surrounding list lie inside the items.
     var passesRows = true
     /// Whose body wrote the content, where it is not the container's own owner.
-    var owner: ((Int) -> (owner: Owner?, elementText: String?))?
+    var owner: ((Int) -> (owner: NodeContext?, elementText: String?))?
     /// Where the items' subgraphs hang, if not on the container's.
     var parentSubgraph: Int32?
   }
@@ -31,10 +31,17 @@ extension ViewGraph {
     batch.reserveCapacity(plan.keys.count)
     var hasChanged = false
     container.stamp &+= 1
-    for (position, key) in plan.keys.enumerated() {
+    if old.isEmpty { container.index.reserveCapacity(plan.keys.count) }
+    for (position, plainKey) in plan.keys.enumerated() {
+      var key = plainKey
       let child = ChildPlace(index: position, row: plan.row(position))
       let item: ContainerItem
-      if let known = container.index[key] {
+      var known = container.index[key]
+      if known?.stamp == container.stamp {
+        key = otherKey(for: key, in: container)
+        known = container.index[key]
+      }
+      if let known {
         item = known
         if known.phase == .leaving { revive(known) }
       } else {

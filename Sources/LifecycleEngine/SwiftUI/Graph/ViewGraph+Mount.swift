@@ -29,7 +29,9 @@ extension ViewGraph {
   /// Makes the node for a view that has a new identity.
   func mount(_ view: ViewValue, at place: Place, _ origin: Origin) {
     guard place.depth <= Self.depthLimit else {
-      device.stop(who: place.owner?.who ?? rootName, reason: .depth(limit: Int(Self.depthLimit)), line: nil)
+      device.stop(
+        who: place.owner.flatMap { $0.isSilent ? nil : $0.who } ?? rootName,
+        reason: .depth(limit: Int(Self.depthLimit)), line: nil)
       return
     }
     if place.rows >= 0, isSingleRow(view) { return mountRow(view, at: place, origin) }
@@ -72,10 +74,11 @@ extension ViewGraph {
 
   /// The place below a node; the slot is still to be set.
   func childPlace(of parent: Int32) -> Place {
-    let node = nodes[Int(parent)]
+    let index = Int(parent)
     return Place(
-      slot: .child(0), parent: parent, subgraph: node.subgraph, owner: node.owner, environment: node.environment,
-      depth: node.depth + 1, elementText: node.elementText, rows: node.rows, firstRow: node.firstRow)
+      slot: .child(0), parent: parent, subgraph: nodes[index].subgraph, owner: nodes[index].owner,
+      environment: nodes[index].environment, depth: nodes[index].depth + 1, elementText: nodes[index].elementText,
+      rows: nodes[index].rows, firstRow: nodes[index].firstRow)
   }
 
   // MARK: - Composites
@@ -84,9 +87,8 @@ extension ViewGraph {
     let isSilent = view is StageView
     let who = isSilent ? rootName : name(of: view.typeName + (nodes[Int(index)].elementText ?? ""))
     if !isSilent, firstName == nil { firstName = who }
-    let context = NodeContext(node: id(of: index), device: device, who: who)
-    nodes[Int(index)].content = .composite(
-      CompositeNode(view: view, context: context, owner: Owner(who: isSilent ? nil : who)))
+    let context = NodeContext(node: id(of: index), device: device, who: who, isSilent: isSilent)
+    nodes[Int(index)].content = .composite(CompositeNode(view: view, context: context))
     nodes[Int(index)].children = [-1]
     evaluate(index, origin)
   }
@@ -120,7 +122,7 @@ extension ViewGraph {
       nextWork(.update(child, view, origin))
     } else {
       var place = childPlace(of: index)
-      place.owner = composite.owner
+      place.owner = composite.context
       place.elementText = nil
       nextWork(.mount(view, place, origin))
     }

@@ -32,10 +32,12 @@ extension ViewGraph {
     if hasNewFrame, device.halt == nil { trace.record(who: rootName, what: "frame") }
   }
 
-  /// Flushes the transactions one after another; each is an update of its own (R3).
+  /// Flushes the transactions that wait, one after another; each is an update of its own (R3).
   private func flush() {
-    while device.halt == nil, !pending.isEmpty {
-      let next = pending.removeFirst()
+    let waiting = pending
+    pending = []
+    for next in waiting {
+      guard device.halt == nil else { return }
       currentTransaction = next.transaction
       animatedNodes = [:]
       isUpdating = true

@@ -86,18 +86,23 @@ extension ViewGraph {
   func destroy(_ root: Int32) {
     hasNewFrame = true
     for index in subtree(of: root) {
-      let node = nodes[Int(index)]
-      if let effect = node.effect {
-        effect.unsubscribe?()
-        effect.unsubscribe = nil
-        // A refresh ends with the node that owns it (facts 12b).
-        if case .modifier(.refreshable) = node.content { effect.task?.cancel() }
+      switch nodes[Int(index)].content {
+      case .composite(let composite): end(composite)
+      case .modifier:
+        if let effect = nodes[Int(index)].effect { end(effect) }
+        if nodes[Int(index)].environment == index { environmentDependencies[index] = nil }
+      default: break
       }
-      if case .composite(let composite) = node.content { end(composite) }
-      for item in node.container?.items ?? [] { end(item) }
-      environmentDependencies[index] = nil
+      if let container = nodes[Int(index)].container { for item in container.items { end(item) } }
       freeNode(index)
     }
+  }
+
+  private func end(_ effect: Effect) {
+    effect.unsubscribe?()
+    effect.unsubscribe = nil
+    // A refresh ends with the node that owns it (facts 12b).
+    if case .modifier(.refreshable) = nodes[Int(effect.node)].content { effect.task?.cancel() }
   }
 
   private func end(_ composite: CompositeNode) {

@@ -27,6 +27,7 @@ public final class ViewGraph {
 
   // Updates
   var pending: [PendingTransaction] = []
+  var transactionsMade = 0
   var dirtyNodes: [(node: NodeID, origin: Origin)] = []
   var work: [Work] = []
   /// The transaction of the update that runs.
