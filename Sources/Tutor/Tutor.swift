@@ -112,9 +112,7 @@ public final class Tutor {
   private func isSwiftInScope(_ line: String) -> Bool {
     guard let desk else { return false }
     let first = String(line.drop { "(!-$".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-    let vocabulary = desk.session.vocabulary
-    return vocabulary.propertyNames.contains(first) || vocabulary.typeNames.contains(first)
-      || (first == "print" && line.hasPrefix("print("))
+    return desk.session.vocabulary.scopeNames.contains(first) || (first == "print" && line.hasPrefix("print("))
   }
 
   /// The text of several lines is a snippet, or the answer to an exercise.

@@ -11,8 +11,8 @@ final class Bridge {
   private(set) var context: NodeContext?
   /// Who runs: the trace's name of the node whose closure was called; nil outside views.
   private(set) var runner: Runner?
-  /// In-memory `UserDefaults`, for `@AppStorage`.
-  let defaults = DefaultsStore()
+  /// For `@AppStorage`, which reads and writes the machine's user defaults.
+  let defaults = DefaultsDependencies()
   /// The transaction that writes belong to now.
   var transaction = LifecycleEngine.Transaction()
 
@@ -29,7 +29,10 @@ final class Bridge {
   /// Simulated names that were called so far, as `simulate` takes them.
   private(set) var simulatedCalls: [String] = []
 
-  init(device: Device, library: LibraryIndex, options: RunOptions) {
+  /// `userDefaults` outlives the process.
+  init(
+    device: Device, library: LibraryIndex, options: RunOptions, userDefaults: UserDefaultsStore = UserDefaultsStore()
+  ) {
     self.device = device
     self.library = library
     let reference = BridgeReference()
@@ -39,6 +42,7 @@ final class Bridge {
       natives: natives, library: StandardLibrary.hooks(library), runLoop: device.runLoop, trace: device.trace,
       seed: options.seed, budgets: options.budgets)
     machine.version = options.version
+    machine.userDefaults = userDefaults
     reference.target = self
     machine.builders = builders
     watch()
@@ -46,6 +50,9 @@ final class Bridge {
 
   /// What the machine tells goes into the trace.
   private func watch() {
+    machine.userDefaults.changed = { [unowned self] key in
+      device.views.invalidate(defaults.dependency(key), in: transaction, by: runner?.who)
+    }
     machine.library.anyMember = { [unowned self] _, receiver, name, arguments in
       anyMember(receiver, name, arguments)
     }
@@ -89,7 +96,7 @@ final class Bridge {
       guard !isBefore, let observation = instance.host as? ObjectObservation,
         let property = observation.knownProperty(slot)
       else { return }
-      device.views.invalidate(property, in: transaction, by: runner?.who)
+      device.views.invalidate(property, in: transaction, by: runner?.who, isPublished: false)
     }
   }
 

@@ -51,7 +51,7 @@ extension Bridge {
 
   /// `objectWillChange.send()`
   func objectWillChange(_ observation: ObjectObservation) {
-    device.views.invalidate(observation, in: transaction, by: runner?.who)
+    device.views.invalidate(observation, in: transaction, by: runner?.who, line: machine.currentLine)
     observation.notify()
   }
 }

@@ -13,13 +13,16 @@ final class ValueCell: StateCell {
   private let type: Type
   private unowned let bridge: Bridge
 
-  init(name: String, value: Value, type: Type, bridge: Bridge) {
+  init(name: String, value: Value, type: Type, line: Int?, bridge: Bridge) {
     live = value
     shown = value
     self.type = type
     self.bridge = bridge
     super.init(name: name)
+    self.line = line
   }
+
+  override var coalesces: Bool { true }
 
   /// What is read now: inside an evaluation the flushed value, and who evaluates depends on this cell (facts 10p);
   /// else the newest one.
@@ -35,23 +38,25 @@ final class ValueCell: StateCell {
 
   /// Writes a new value. An equal one changes nothing (R4).
   func write(_ value: Value) throws(Unwinding) {
+    // An endless loop of writes is to end as soon as one of plain steps.
+    try bridge.machine.charge(steps: 20)
     if try bridge.machine.isEqual(live, value) { return }
-    switch bridge.device.views.write(self, in: bridge.transaction, by: bridge.runner?.who) {
+    let line = bridge.machine.currentLine
+    switch bridge.device.views.write(self, in: bridge.transaction, by: bridge.runner?.who, line: line) {
     case .accepted:
       live = value
       waiting.append(value)
+    case .coalesced:
+      live = value
+      if waiting.isEmpty { waiting.append(value) } else { waiting[waiting.count - 1] = value }
     case .dropped, .ignored: break
     }
   }
 
   override func advance() -> Bool {
     guard !waiting.isEmpty else { return false }
-    let next = waiting.removeFirst()
-    let differs = bridge.run(as: nil, line: nil) { () throws(Unwinding) in
-      try !bridge.machine.isEqual(shown, next)
-    }
-    shown = next
-    return differs ?? false
+    shown = waiting.removeFirst()
+    return true
   }
 
   override var text: String {
@@ -65,9 +70,10 @@ final class ValueCell: StateCell {
 final class ObjectCell: StateCell {
   let object: Value
 
-  init(name: String, object: Value) {
+  init(name: String, object: Value, line: Int?) {
     self.object = object
     super.init(name: name)
+    self.line = line
   }
 
   override var text: String { object.object?.typeName ?? "nil" }

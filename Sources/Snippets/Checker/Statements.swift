@@ -135,8 +135,9 @@ extension Checker {
       bind(binding.pattern, to: type)
     }
     for variable in variables {
-      if let accessors = variable.accessors { checkLocalAccessors(accessors, of: variable) }
+      // Observers name the variable itself.
       scope.declare(variable)
+      if let accessors = variable.accessors { checkLocalAccessors(accessors, of: variable) }
     }
   }
 

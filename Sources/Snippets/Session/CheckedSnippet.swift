@@ -49,6 +49,30 @@ final class CheckedSnippet {
     checker.collectedTypes.filter { $0.libraryProtocols.contains("View") }
   }
 
+  /// What code inside the root can name without a prefix, of what the source declares.
+  var namesInScope: Set<String> {
+    var names = Set(checker.collectedTypes.map(\.name))
+    let type: NominalType? =
+      switch root {
+      case .view(let type), .controller(let type), .app(let type), .delegate(let type), .previewProvider(let type): type
+      case .preview, .script, .declarationsOnly: nil
+      }
+    if let type {
+      names.formUnion(type.storedProperties.map(\.name))
+      names.formUnion(type.computedProperties.map(\.name))
+      names.formUnion(type.methods.map(\.name))
+    }
+    for declaration in program.declarations {
+      switch declaration {
+      case .variables(let declared):
+        for case .binding(let variable) in declared.bindings.map(\.pattern.kind) { names.insert(variable.name) }
+      case .function(let function): names.insert(function.name)
+      default: break
+      }
+    }
+    return names
+  }
+
   func type(named name: String) -> NominalType? { checker.collectedTypes.first { $0.name == name } }
 
   /// Parses and checks what the learner wrote. Positions in the failure are those of `text`, shifted by `column`.

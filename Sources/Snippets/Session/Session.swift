@@ -9,6 +9,8 @@ public final class Session {
   public let options: RunOptions
   let device: Device
   let snippet: CheckedSnippet
+  /// What the simulated app keeps from one process to the next.
+  let userDefaults = UserDefaultsStore()
   /// The simulated process; nil after it was terminated.
   var process: SnippetProcess?
   var stage: Stage

@@ -33,7 +33,10 @@ public struct Vocabulary: Sendable {
   public var controlLabels: [String] = []
   public var fieldLabels: [String] = []
   public var typeNames: [String] = []
+  /// Properties of the root that `set` can give a value.
   public var propertyNames: [String] = []
+  /// Everything that code inside the root can name without a prefix, if the snippet declares it.
+  public var scopeNames: Set<String> = []
   /// `Service.call` of simulated names.
   public var simulatedCalls: [String] = []
 

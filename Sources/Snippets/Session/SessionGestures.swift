@@ -4,7 +4,8 @@ import LifecycleEngine
 extension Session {
   func launch() {
     device.endProcess()
-    let process = SnippetProcess(snippet: snippet, device: device, options: options, simulations: simulations)
+    let process = SnippetProcess(
+      snippet: snippet, device: device, options: options, simulations: simulations, userDefaults: userDefaults)
     self.process = process
     device.rootName = snippet.rootName
     process.launch(on: stage)
@@ -31,7 +32,12 @@ extension Session {
         case .popover: .popover
         }
       return show(name, text: text, process) { self.device.present($0, as: style) }
-    case .post, .openURL:
+    case .post(let name):
+      return attempt(text, process) {
+        process.post(name)
+        return nil
+      }
+    case .openURL:
       return .notPossible(command: text, reason: .notSupportedYet)
     default:
       guard let gesture = command.gesture else { return .notPossible(command: text, reason: .notSupportedYet) }
@@ -152,6 +158,7 @@ extension Session {
     (vocabulary.controlLabels, vocabulary.fieldLabels) = device.labels
     vocabulary.typeNames = snippet.viewTypes.map(\.name)
     vocabulary.propertyNames = process?.rootProperties.map(\.name) ?? []
+    vocabulary.scopeNames = snippet.namesInScope
     vocabulary.simulatedCalls = process?.bridge.simulatedCalls ?? []
     return vocabulary
   }

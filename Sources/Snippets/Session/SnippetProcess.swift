@@ -11,10 +11,13 @@ final class SnippetProcess {
   /// The view at the root as its parent would hold it, without the node's storage; nil where none is.
   private var rootView: (type: RuntimeType, value: Value)?
 
-  init(snippet: CheckedSnippet, device: Device, options: RunOptions, simulations: Simulations) {
+  init(
+    snippet: CheckedSnippet, device: Device, options: RunOptions, simulations: Simulations,
+    userDefaults: UserDefaultsStore
+  ) {
     self.snippet = snippet
     self.simulations = simulations
-    bridge = Bridge(device: device, library: snippet.library, options: options)
+    bridge = Bridge(device: device, library: snippet.library, options: options, userDefaults: userDefaults)
     device.environment["scenePhase"] = phaseValue(device.phase)
     device.onPhaseChange = { [weak self] phase in
       guard let self else { return }
@@ -69,6 +72,11 @@ final class SnippetProcess {
       rounds += 1
       device.perform { bridge.runDeinitializers() }
     }
+  }
+
+  /// Posts a notification as the system would.
+  func post(_ name: String) {
+    bridge.run(as: nil, line: nil) { () throws(Unwinding) in try machine.post(name) }
   }
 
   func stop(_ stop: Stop) {

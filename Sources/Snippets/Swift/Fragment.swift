@@ -86,11 +86,11 @@ struct FragmentMaker {
       case .variables:
         if Self.attributes(of: declaration).contains(where: { isViewWrapper($0.name) }) { return true }
         return Self.variables(of: declaration).contains { variable in
-          variable.accessors?.getter != nil && isSomeView(variable.typeSyntax)
+          variable.accessors?.getter != nil && isViewType(variable.typeSyntax)
             && (variable.name == "body" || !declaresTypes)
         }
       case .function(let node):
-        return !declaresTypes && isSomeView(node.resultSyntax) && node.fullName != "body(content:)"
+        return !declaresTypes && isViewType(node.resultSyntax) && node.fullName != "body(content:)"
       default: return false
       }
     }
@@ -100,8 +100,10 @@ struct FragmentMaker {
     FragmentVocabulary.viewWrappers.contains(name) && !otherTypes.contains(name)
   }
 
-  private func isSomeView(_ type: TypeSyntax?) -> Bool {
-    if case .some(let inner)? = type { inner.lastName == "View" } else { false }
+  private func isViewType(_ type: TypeSyntax?) -> Bool { Self.isViewType(type) }
+
+  private static func isViewType(_ type: TypeSyntax?) -> Bool {
+    if case .some(let inner)? = type { inner.lastName == "View" } else { type?.lastName == "AnyView" }
   }
 
   /// The superclass or protocols that the methods' names tell.
@@ -179,11 +181,8 @@ struct FragmentMaker {
   }
 
   private static func namesOfViews(_ declaration: Declaration) -> [String] {
-    func isView(_ type: TypeSyntax?) -> Bool {
-      if case .some(let inner)? = type { inner.lastName == "View" } else { type?.lastName == "AnyView" }
-    }
-    if case .function(let node) = declaration { return isView(node.resultSyntax) ? [node.name] : [] }
-    return variables(of: declaration).filter { isView($0.typeSyntax) }.map(\.name)
+    if case .function(let node) = declaration { return isViewType(node.resultSyntax) ? [node.name] : [] }
+    return variables(of: declaration).filter { isViewType($0.typeSyntax) }.map(\.name)
   }
 }
 
@@ -225,7 +224,7 @@ extension FragmentMaker {
 
   private func isView(_ name: String, isCalled: Bool, _ calls: Set<String>) -> Bool {
     let isModified = !calls.isDisjoint(with: FragmentVocabulary.modifiers)
-    if viewMembers.contains(name) { return true }
+    if viewMembers.contains(name) || (isCalled && viewTypes.contains(name)) { return true }
     guard name.first?.isUppercase == true else { return isModified && !declaresVariable(name) }
     if otherTypes.contains(name) || FragmentVocabulary.otherTypes.contains(name) { return false }
     if viewTypes.contains(name) || FragmentVocabulary.views.contains(name) {
@@ -304,12 +303,12 @@ extension FragmentMaker {
         Statement(.expression(Expression(.name(only.name, genericArguments: []), at: only.position)), at: only.position)
       ]
     }
-    parts.members.append(body(code, at: code.first?.position ?? place))
+    parts.members.append(Self.viewBody(code, at: code.first?.position ?? place))
   }
 
   /// A view property that nothing shows is what the fragment is about.
   private var onlyViewProperty: Variable? {
-    let found = declarations.flatMap(Self.variables).filter { $0.accessors?.getter != nil && isSomeView($0.typeSyntax) }
+    let found = declarations.flatMap(Self.variables).filter { $0.accessors?.getter != nil && isViewType($0.typeSyntax) }
     return found.count == 1 ? found[0] : nil
   }
 
@@ -331,7 +330,8 @@ extension FragmentMaker {
     }
   }
 
-  private func body(_ code: [Statement], at place: SourcePosition) -> Declaration {
+  /// `var body: some View { ... }`
+  static func viewBody(_ code: [Statement], at place: SourcePosition) -> Declaration {
     let type = TypeSyntax.some(.named([TypeName(name: "View", position: place)]))
     let getter = Function(name: "body", kind: .getter, body: code, builder: .view, position: place)
     let variable = Variable(

@@ -14,7 +14,7 @@ public enum InputCompleteness {
     let last = tree.lastToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)?
       .endPositionBeforeTrailingTrivia
     var isOpen = false
-    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
+    for diagnostic in SwiftFrontEnd.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
       if diagnostic.diagnosticID == StaticTokenError.unterminatedBlockComment.diagnosticID {
         isOpen = true
       } else if let missing = diagnostic.diagMessage as? MissingNodesError {

@@ -95,8 +95,9 @@ final class Lowering {
   ) {
     guard name == "Preview", let closure else { return note(macro: name, node) }
     guard file.preview == nil else { return }
-    file.preview = Function(
-      name: "Preview", kind: .function, body: statements(closure.statements), builder: .view, position: position(node))
+    let (body, host) = PreviewHost.taking(statements(closure.statements), at: position(node))
+    if let host { file.statements.append(Statement(.declaration(.type(host)), at: position(node))) }
+    file.preview = Function(name: "Preview", kind: .function, body: body, builder: .view, position: position(node))
   }
 
   /// `#warning` says nothing at run time; `#error` stops the compiler with its own words.

@@ -7,7 +7,7 @@ enum SourceLimits {
   /// Bytes of UTF-8.
   static let bytes = 200_000
   /// Brackets within brackets. Real code stays far below.
-  static let nesting = 200
+  static let nesting = 128
   /// `[` within `[` where nothing in between tells the parser that it is no type.
   static let openSquares = 8
   /// `<` after `<` where nothing in between tells the parser that they are comparisons.
@@ -22,6 +22,12 @@ enum SourceLimits {
   static let treeDepth = 10_000
   /// Operands of one sequence of infix operators.
   static let operands = 25_000
+  /// From each `precedencegroup` the parser may look ahead to the end of the file.
+  static let precedenceGroups = 40
+  /// Statements or declarations whose errors are put into words.
+  static let faultyItems = 20
   /// Arrows of one function type, and `?` of one nest of conditional expressions.
-  static let arrows = 2_000
+  static let arrows = 400
+  /// `@` without a declaration in between.
+  static let attributes = 200
 }

@@ -32,6 +32,8 @@ struct SourceScan {
   private var prefixWords = 0
   private var arrows = 0
   private var questions = 0
+  private var precedenceGroups = 0
+  private var attributes = 0
   /// The last byte of code, and where the last word began and ended.
   private var previous: UInt8 = 0
   private var previousIndex = -1
@@ -53,8 +55,10 @@ struct SourceScan {
   }
 
   private mutating func run() -> Refusal? {
+    if bytes.starts(with: "#!".utf8) { skipLine() }
     while index < bytes.count {
       let byte = bytes[index]
+      if isDoubtful(byte) { distrustQuotes() }
       switch byte {
       case 0x0A, 0x0D:
         newline()
@@ -132,11 +136,17 @@ struct SourceScan {
       settleAngles()
       resetCounts()
     case UInt8(ascii: "="):
-      settleAngles()
-      if !isTight || !Self.isOperatorByte(previous) { resetCounts() }
+      // That of `<=` is no assignment.
+      if !isTight || !Self.isOperatorByte(previous) {
+        settleAngles()
+        resetCounts()
+      }
     case UInt8(ascii: "&"), UInt8(ascii: "|"):
       if isTight, previous == byte { settleAngles() }
-    case UInt8(ascii: "@"): isAttribute = true
+    case UInt8(ascii: "@"):
+      isAttribute = true
+      attributes += 1
+      if attributes > SourceLimits.attributes { return refuse(.nesting) }
     default: break
     }
     return nil
@@ -172,7 +182,10 @@ struct SourceScan {
     }
     frames.removeLast()
     // Where a line ended inside the interpolation of a one-line string, the parser may have given the string up.
-    guard literal.isMultiline || frame.line == line else { return nil }
+    guard literal.isMultiline || frame.line == line else {
+      distrustQuotes()
+      return nil
+    }
     index += 1
     defer { index -= 1 }
     return continueString(literal)
@@ -205,11 +218,16 @@ struct SourceScan {
     if previous != UInt8(ascii: "@") { isAttribute = isAttribute && previous == UInt8(ascii: ".") }
     previous = bytes[index - 1]
     previousIndex = index - 1
+    if text.elementsEqual("precedencegroup".utf8) {
+      precedenceGroups += 1
+      if precedenceGroups > SourceLimits.precedenceGroups { return refuse(.unsupported) }
+    }
     if text.count <= 9 {
       let name = String(decoding: text, as: UTF8.self)
       if Self.statementWords.contains(name) {
         settleAngles()
         resetCounts()
+        attributes = 0
       }
       if Self.prefixWords.contains(name) {
         prefixWords += 1
@@ -255,11 +273,33 @@ struct SourceScan {
 
   // MARK: - What is no code
 
+  /// From here on the scan can't tell strings and comments from code as the parser would: all counts.
+  private mutating func distrustQuotes() { quotesIgnoredUntil = bytes.count }
+
+  /// Single and curly quotes, placeholders and the marks of a merge conflict, which the parser reads in its own ways.
+  private func isDoubtful(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "'"): true
+    case 0xE2: follows([0x80, 0x9C]) || follows([0x80, 0x9D])
+    case UInt8(ascii: "<"): follows([UInt8(ascii: "#")]) || follows(Array("<<<<<<".utf8))
+    case UInt8(ascii: ">"): follows(Array(">>> ".utf8))
+    default: false
+    }
+  }
+
+  private func follows(_ next: [UInt8]) -> Bool {
+    index + next.count < bytes.count && bytes[(index + 1)...(index + next.count)].elementsEqual(next)
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+  }
+
   /// True where a comment was skipped.
   private mutating func skipComment() -> Bool {
     guard index + 1 < bytes.count, index >= quotesIgnoredUntil else { return false }
     if bytes[index + 1] == UInt8(ascii: "/") {
-      while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      skipLine()
       return true
     }
     guard bytes[index + 1] == UInt8(ascii: "*") else { return false }
@@ -281,30 +321,25 @@ struct SourceScan {
     return true
   }
 
-  /// From a `/` that may open a regular expression on, quotes and comment marks up to its end are no such.
+  /// A regular expression may hold quotes that open nothing.
   private mutating func noteRegularExpression() {
-    guard index >= quotesIgnoredUntil else { return }
-    if previousIndex == index - 1, previous == UInt8(ascii: "#") {
-      // One with `#` may span lines; its end is the next `/#`.
-      var end = index + 1
-      while end + 1 < bytes.count, !(bytes[end] == UInt8(ascii: "/") && bytes[end + 1] == UInt8(ascii: "#")) {
-        end += 1
-      }
-      quotesIgnoredUntil = min(end + 1, bytes.count)
-      return
-    }
-    guard !Self.isWordByte(previous) || previousIndex < index - 1 else { return }
+    guard index >= quotesIgnoredUntil, index + 1 < bytes.count else { return }
+    let isTight = previousIndex == index - 1
+    let isExtended = isTight && previous == UInt8(ascii: "#")
+    let next = bytes[index + 1]
+    let isOperator = isTight && (Self.isWordByte(previous) || ")]}\"".utf8.contains(previous))
+    guard isExtended || !(isOperator || next == 0x20 || next == 0x09) else { return }
     var end = index + 1
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
-      if bytes[end] == UInt8(ascii: "\\") {
-        end += 2
-        continue
-      }
-      if bytes[end] == UInt8(ascii: "/") {
-        quotesIgnoredUntil = end
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") { return distrustQuotes() }
+      if byte == 0x0A || byte == 0x0D, !isExtended { return }
+      if byte == UInt8(ascii: "/"), !isExtended || (end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "#")) {
+        // Up to its end, what looks like a comment is none.
+        quotesIgnoredUntil = end + 1
         return
       }
-      end += 1
+      end += byte == UInt8(ascii: "\\") ? 2 : 1
     }
   }
 

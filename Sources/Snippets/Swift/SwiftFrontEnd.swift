@@ -59,12 +59,31 @@ enum SwiftFrontEnd {
     let places = Places(text: text, start: start)
     if let refusal = TreeMeasure.refusal(of: tree, places: places) { return .failure(.refused([refusal])) }
     if tree.hasError {
-      let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: tree)
+      let diagnostics = diagnostics(for: tree)
       if let refusal = nestingRefusal(diagnostics, places) { return .failure(.refused([refusal])) }
       let problems = diagnostics.compactMap { problem($0, places) }
       if !problems.isEmpty { return .failure(.syntax(problems)) }
     }
     return .success(Reading(tree: tree, places: places))
+  }
+
+  /// The errors; where a list has very many faulty statements, those of the first: wording takes more than linear time
+  /// in what is wrong.
+  static func diagnostics(for tree: SourceFileSyntax) -> [Diagnostic] {
+    var level = [Syntax(tree)]
+    while !level.isEmpty {
+      var next: [Syntax] = []
+      for node in level {
+        let faulty = node.children(viewMode: .all).filter(\.hasError)
+        let isList = node.is(CodeBlockItemListSyntax.self) || node.is(MemberBlockItemListSyntax.self)
+        if isList, faulty.count > SourceLimits.faultyItems {
+          return faulty.prefix(SourceLimits.faultyItems).flatMap { ParseDiagnosticsGenerator.diagnostics(for: $0) }
+        }
+        next += faulty
+      }
+      level = next
+    }
+    return ParseDiagnosticsGenerator.diagnostics(for: tree)
   }
 
   /// The tree of a text that `SourceScan` let through.

@@ -41,6 +41,8 @@ final class Captures {
 
   /// Walks a function that stands outside other functions.
   func walk(_ function: Function, sharing outer: [Parameter] = []) {
+    genericSources = []
+    noteGenerics(of: function)
     guard walked.insert(ObjectIdentifier(function)).inserted else { return }
     within(nil) {
       if let variable = function.selfVariable { declare(variable) }
@@ -72,6 +74,28 @@ final class Captures {
 
   /// Whether a local function captures anything; one that does not exists from the beginning of its block.
   func needsCaptures(_ function: Function) -> Bool { !variables(of: function).isEmpty }
+
+  /// The parameter whose value tells what a generic parameter stands for: `value: T`, `type: T.Type`, `values: [T]`.
+  func genericSource(of type: Type) -> Variable? {
+    var name = type
+    if case .metatype(let inner) = name { name = inner }
+    guard case .parameter(let parameter) = name else { return nil }
+    return genericSources.last { $0.name == parameter }?.variable
+  }
+
+  private var genericSources: [(name: String, variable: Variable)] = []
+
+  /// Notes what the parameters of a function tell about its generic parameters.
+  func noteGenerics(of function: Function) {
+    for parameter in function.parameters {
+      switch parameter.variable.type {
+      case .parameter(let name), .metatype(.parameter(let name)): genericSources.append((name, parameter.variable))
+      case .library("Array", let arguments), .library("Optional", let arguments):
+        if case .parameter(let name)? = arguments.first { genericSources.append((name, parameter.variable)) }
+      default: break
+      }
+    }
+  }
 
   // MARK: - Scopes
 
@@ -256,6 +280,7 @@ final class Captures {
   }
 
   private func visit(_ expression: Expression) {
+    if case .type(let type)? = expression.reference, let variable = genericSource(of: type) { refer(to: variable) }
     if case .local(let variable)? = expression.reference { refer(to: variable) }
     if case .projection(let variable)? = expression.reference { refer(to: variable) }
     if case .wrapperStorage(let variable)? = expression.reference { refer(to: variable) }

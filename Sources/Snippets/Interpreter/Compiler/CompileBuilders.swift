@@ -54,7 +54,7 @@ extension FunctionCompiler {
       default:
         value(expression, into: target)
         if case .declared(let name) = builder, code.builderMethod(name, "buildExpression") != nil {
-          through(name, "buildExpression", target)
+          through(name, "buildExpression", target, type: expression.type)
         }
       }
     case .if(let inner): builtIf(inner, builder, into: target)
@@ -66,16 +66,20 @@ extension FunctionCompiler {
   }
 
   /// Passes the value in a register through one of a declared builder's methods.
-  private func through(_ name: String, _ method: String, label: String? = nil, _ register: Int) {
+  private func through(
+    _ name: String, _ method: String, label: String? = nil, _ register: Int, type: Type = .unknown
+  ) {
     let call = temp(2)
     emit(.move, call + 1, register)
-    callBuilder(name, [method], call, 1, label: label)
+    callBuilder(name, [method], call, 1, label: label, type: type)
     emit(.move, register, call)
     forget(to: call)
   }
 
   /// Calls a static method of a declared builder with arguments from `window + 1` on.
-  private func callBuilder(_ name: String, _ methods: [String], _ window: Int, _ count: Int, label: String? = nil) {
+  private func callBuilder(
+    _ name: String, _ methods: [String], _ window: Int, _ count: Int, label: String? = nil, type: Type = .unknown
+  ) {
     guard let declared = code.declaredType(named: name, in: owner) else {
       return emit(.trap, 0, k: constant(.string("the result builder \(name) is not declared")))
     }
@@ -91,8 +95,9 @@ extension FunctionCompiler {
         }
         continue
       }
+      let exact = candidates.first { $0.parameters.count == 1 && $0.parameters[0].variable.type == type }
       guard
-        let function = candidates.first(where: { $0.parameters.count == count && !$0.hasVariadic })
+        let function = exact ?? candidates.first(where: { $0.parameters.count == count && !$0.hasVariadic })
           ?? candidates.first(where: \.hasVariadic)
       else { continue }
       let call = temp(function.parameters.count + 2)

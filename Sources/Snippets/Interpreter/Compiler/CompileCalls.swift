@@ -131,37 +131,29 @@ extension FunctionCompiler {
       }
     }
     let count = offset - 1 + arguments.count
-    // Places may have evaluated parts of their paths above the window: the callee must not overwrite them.
-    if next > window + 1 + count {
+    changing(changes) { [self] in
+      // What places evaluated on their way, and what they were taken out of, must not lie in the callee's frame.
+      guard next > window + 1 + count else { return call(window, count) }
       let moved = temp(count + 1)
       for index in 0...count { emit(.move, moved + index, window + index) }
-      for index in 0...count where isDirtyRegister(window + index) {
-        markObject(moved + index)
-        markMoved(window + index)
+      let putBack = { [self] in
+        for change in changes { emit(.move, change.register, change.register - window + moved) }
       }
-      changing(changes.map { ($0.register - window + moved, $0.place, $0.isVirtual) }) { call(moved, count) }
-      if let target {
-        emit(.move, target, moved)
-        mark(target, type)
-      } else {
-        markObject(moved)
-      }
-      for index in 1..<max(2, count + 1) { markMoved(moved + index) }
-    } else {
-      changing(changes) { call(window, count) }
-      if let target {
-        emit(.move, target, window)
-        mark(target, type)
-      } else {
-        markObject(window)
-      }
-      for index in 1..<max(2, count + 1) where window + index < next { markMoved(window + index) }
+      protecting({ call(moved, count) }, restore: putBack)
+      emit(.move, window, moved)
+      forget(to: moved)
     }
-    if target != nil { markMoved(window) }
+    if let target {
+      emit(.move, target, window)
+      mark(target, type)
+      markMoved(window)
+    } else {
+      markObject(window)
+    }
+    for index in 1..<max(2, count + 1) where window + index < next { markMoved(window + index) }
     release(to: window)
+    drain()
   }
-
-  private func isDirtyRegister(_ register: Int) -> Bool { isDirty(from: register) && register < next }
 
   /// Takes values out of their places for the time of `body`, each inside the one before.
   private func changing(_ changes: [(register: Int, place: Place, isVirtual: Bool)], _ body: () -> Void) {
@@ -440,8 +432,10 @@ extension FunctionCompiler {
       if let base, case .superReference = base.kind { return .register(selfRegister ?? 1) }
       let register = temp()
       let made = expression.type.wrapped ?? expression.type
-      let isOwn = if case .library(let name, _) = made { name == member.owner } else { false }
-      loadConstant(code.typeValue(isOwn ? made : .library(member.owner ?? "", [])), into: register)
+      switch made {
+      case .library, .declared: loadConstant(code.typeValue(made), into: register)
+      default: loadConstant(code.typeValue(.library(member.owner ?? "", [])), into: register)
+      }
       markObject(register)
       return .register(register)
     }

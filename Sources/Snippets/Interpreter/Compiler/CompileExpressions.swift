@@ -453,6 +453,15 @@ extension FunctionCompiler {
     if case .metatype(let inner) = type { type = inner }
     if case .parameter = type, let register = selfRegister, expression.isSelfType {
       emit(.typeOf, target, register)
+    } else if let variable = captures.genericSource(of: type), locations[ObjectIdentifier(variable)] != nil {
+      place(of: variable).get(target)
+      if case .library("Array", _) = variable.type {
+        let index = temp()
+        loadConstant(.int(0), into: index)
+        emit(.getElement, target, target, index)
+        forget(to: index)
+      }
+      if case .metatype = variable.type {} else { emit(.typeOf, target, target) }
     } else {
       loadConstant(code.typeValue(type), into: target)
     }

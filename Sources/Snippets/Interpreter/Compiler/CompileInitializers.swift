@@ -213,6 +213,12 @@ extension FunctionCompiler {
       if case .selfReference = base.kind, returnMode == .instance {
         return delegate(function, base, arguments, emitCall, into: target)
       }
+      if function.owner?.isReference == true, !base.isStaticTypeName {
+        return dynamicInitializer(function, callee, arguments, expression, into: target)
+      }
+    }
+    if callee.isSelfType, function.owner?.isReference == true {
+      return dynamicInitializer(function, callee, arguments, expression, into: target)
     }
     guard let owner = function.owner, owner.isReference else {
       if function.owner?.kind == .protocol || function.body == nil {
@@ -221,19 +227,23 @@ extension FunctionCompiler {
       return perform(arguments, receiver: nil, window: temp(), into: target, type, call: emitCall)
     }
     let instance = temp()
-    makeInstance(of: (type.wrapped ?? type).nominalType ?? owner, callee, inheriting: owner, into: instance)
+    makeInstance(
+      of: (type.wrapped ?? type).nominalType ?? owner, inheriting: owner,
+      isConvenience: function.modifiers.contains(.convenience), into: instance)
     perform(arguments, receiver: .register(instance), window: temp(), into: target, type, call: emitCall)
     release(to: instance)
   }
 
   /// A new instance, with the initial values of the classes below the one whose initializer is called.
   private func makeInstance(
-    of declared: NominalType, _ callee: Expression, inheriting owner: NominalType, into instance: Int
+    of declared: NominalType, inheriting owner: NominalType, isConvenience: Bool, into instance: Int
   ) {
     emit(.makeInstance, instance, k: code.number(of: code.runtimeType(declared)))
     markObject(instance)
     var current: NominalType? = declared
     while let declaration = current, declaration !== owner {
+      // A convenience initializer goes on to the nearest designated one, which sets its own class's values.
+      if isConvenience, declaration.hasDesignatedInitializer { break }
       let window = temp(2)
       emit(.copy, window + 1, instance)
       let unit = code.derived(declaration, .initialValue) {
@@ -251,8 +261,17 @@ extension FunctionCompiler {
     into target: Int
   ) {
     if function.owner?.isReference == true {
+      // A subclass may override the initializer.
+      let isOverridden = code.isOverridden(function.fullName)
       perform(
-        arguments, receiver: .register(selfRegister ?? 1), window: temp(), into: target, .unknown, call: emitCall)
+        arguments, receiver: .register(selfRegister ?? 1), window: temp(), into: target, .unknown
+      ) { [self] window, count in
+        if isOverridden {
+          emit(.callVirtual, window, code.number(of: .initializer(function.fullName)), count)
+        } else {
+          emitCall(window, count)
+        }
+      }
     } else {
       perform(arguments, receiver: nil, window: temp(), into: target, .unknown, call: emitCall)
       let copy = temp()
@@ -437,6 +456,23 @@ extension Variable {
         use.construction != nil || use.declared != nil || type.wrapped != nil
           || !(use.takesWrappedValue || use.name == "Binding")
       } ?? false
+  }
+}
+
+extension Expression {
+  /// A type named as such, not a value that holds one.
+  fileprivate var isStaticTypeName: Bool {
+    switch kind {
+    case .typeReference: true
+    case .name, .member: if case .type? = reference { !isSelfType } else { false }
+    default: false
+    }
+  }
+}
+
+extension NominalType {
+  fileprivate var hasDesignatedInitializer: Bool {
+    initializers.contains { !$0.modifiers.contains(.convenience) }
   }
 }
 

@@ -20,6 +20,13 @@ extension FunctionCompiler {
       return true
     case "type(of:)":
       guard case .given(let value)? = expression.boundArguments?.first else { return false }
+      if value.type.isKnownExactly {
+        let mark = next
+        _ = self.value(value, copied: true)
+        release(to: mark)
+        loadConstant(code.typeValue(value.type), into: target)
+        return true
+      }
       let register = self.value(value)
       emit(.typeOf, target, register)
       markObject(target)
@@ -39,4 +46,33 @@ extension FunctionCompiler {
     default: return false
     }
   }
+}
+
+extension Type {
+  /// True where every value of the static type is of exactly this type.
+  fileprivate var isKnownExactly: Bool {
+    switch self {
+    case .library(let name, let arguments):
+      Self.exactNames.contains(name) && arguments.allSatisfy(\.isNamedExactly)
+    case .tuple(let fields): fields.allSatisfy(\.type.isKnownExactly)
+    case .declared(let reference, let arguments):
+      !reference.type.isReference && reference.type.kind != .protocol && arguments.allSatisfy(\.isNamedExactly)
+    default: false
+    }
+  }
+
+  /// As a generic argument the static type is the type.
+  private var isNamedExactly: Bool {
+    switch self {
+    case .unknown, .parameter, .variable, .opaque, .simulated: false
+    case .library(_, let arguments), .declared(_, let arguments): arguments.allSatisfy(\.isNamedExactly)
+    default: true
+    }
+  }
+
+  private static let exactNames: Set<String> = [
+    "Int", "Double", "String", "Bool", "Character", "Float", "CGFloat", "Int8", "Int16", "Int32", "Int64", "UInt",
+    "UInt8", "UInt16", "UInt32", "UInt64", "Array", "Dictionary", "Set", "Optional", "Substring", "Range",
+    "ClosedRange",
+  ]
 }

@@ -127,8 +127,8 @@ extension FunctionCompiler {
     case .name, .selfReference, .implicitMember:
       return place(reference: expression.reference, base: nil, expression)
     case .member(let base, let name, _):
-      if case .dynamic? = expression.reference { return dynamicPlace(base, name, expression) }
-      if expression.reference == nil { return dynamicPlace(base, name, expression) }
+      if case .dynamic? = expression.reference { return dynamicPlace(base, name, expression.type) }
+      if expression.reference == nil { return dynamicPlace(base, name, expression.type) }
       return place(reference: expression.reference, base: base, expression)
     case .subscripted(let base, let arguments): return subscriptPlace(expression, base, arguments)
     case .optionalUnwrap(let base):
@@ -301,6 +301,7 @@ extension FunctionCompiler {
   }
 
   private func staticPlace(_ variable: Variable, _ base: Expression?, _ type: Type) -> Place {
+    if variable.isRequirement, let base { return dynamicPlace(base, variable.name, type) }
     if variable.accessors?.getter != nil {
       let receiver = typeReceiver(base, variable.owner)
       return accessorPlace(
@@ -844,14 +845,15 @@ extension FunctionCompiler {
       })
   }
 
-  private func dynamicPlace(_ base: Expression, _ name: String, _ expression: Expression) -> Place {
-    let owner = base.type.isReferenceType ? Owner.reference(value(base)) : .value(place(of: base))
+  private func dynamicPlace(_ base: Expression, _ name: String, _ type: Type) -> Place {
+    let owner =
+      base.type.isReferenceType || base.type.isMetatype ? Owner.reference(value(base)) : .value(place(of: base))
     return accessorPlace(
-      expression.type,
+      type,
       get: { [self] target in
         let window = temp(2)
         loadOwner(owner, into: window + 1)
-        emitDynamic(.init(kind: .get, name: name, expected: expression.type, line: line), window, 1)
+        emitDynamic(.init(kind: .get, name: name, expected: type, line: line), window, 1)
         emit(.move, target, window)
         markObject(target)
         forget(to: window)

@@ -198,7 +198,10 @@ extension FunctionCompiler {
         let register = temp()
         initialValue(of: variable, binding, into: register)
         emit(.setBox, box, register)
-        return release(to: register)
+        markMoved(register)
+        release(to: register)
+        if variable.isObserved { declareAccessors(of: variable) }
+        return
       }
       let register = temp()
       initialValue(of: variable, binding, into: register)
@@ -679,6 +682,7 @@ extension FunctionCompiler {
       scopes.removeLast()
     }
     scopes = saved
+    epilogue?()
     restoreInouts()
   }
 
@@ -708,6 +712,7 @@ extension FunctionCompiler {
           CodeUnit.Handler(start: start, end: end, target: position, register: error, clearFrom: mark))
       }
       markObject(error)
+      drain()
       catchClauses(clauses, error, done)
     }
     place(done)

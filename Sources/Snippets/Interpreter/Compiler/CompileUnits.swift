@@ -53,17 +53,18 @@ extension FunctionCompiler {
     {
       emit(.enterActor, 1, next)
     }
-    guardingInouts {
-      functionBody(function.body ?? [], builder: function.builder)
-    }
     if case .deinitializer = function.kind, let parent = function.owner?.superclass,
       let inherited = code.runtimeType(parent).deinitializer
     {
-      let window = temp(2)
-      emit(.copy, window + 1, 1)
-      emit(.call, window, k: code.number(of: inherited))
-      forget(to: window)
-      emit(.returnVoid)
+      epilogue = { [self] in
+        let window = temp(2)
+        emit(.copy, window + 1, 1)
+        emit(.call, window, k: code.number(of: inherited))
+        forget(to: window)
+      }
+    }
+    guardingInouts {
+      functionBody(function.body ?? [], builder: function.builder)
     }
   }
 
@@ -257,7 +258,11 @@ extension FunctionCompiler {
       let owner: Owner =
         variable.isLazy && variable.owner?.isReference != true
         ? .value(compiler.registerPlace(1, .unknown)) : .reference(1)
-      compiler.storedPlace(variable, owner, variable.type).get(register)
+      if variable.modifiers.contains(.override), let inherited = compiler.inheritedProperty(variable) {
+        compiler.directPlace(inherited, owner).get(register)
+      } else {
+        compiler.storedPlace(variable, owner, variable.type).get(register)
+      }
       compiler.emit(.return, register)
     }
     unit.parameterCount = 1

@@ -45,6 +45,8 @@ final class FunctionCompiler {
   var selfRegister: Int?
   /// The box of `self`, where an initializer's closures capture it.
   var selfBox: Int?
+  /// Emits what runs last, whatever way the function ends.
+  var epilogue: (() -> Void)?
   var awaitDepth = 0
   /// Variables of `async let`, with their place in a tuple.
   var asyncLets: [ObjectIdentifier: [Int]] = [:]
@@ -216,8 +218,10 @@ final class FunctionCompiler {
 
   /// Gives back the registers from `mark` on and empties those that may hold objects.
   func release(to mark: Int) {
+    let isDirty = isDirty(from: mark)
     emitClear(from: mark, to: next)
     next = mark
+    if isDirty { drain() }
   }
 
   /// Gives back registers without emptying them: other code did.
@@ -244,8 +248,10 @@ final class FunctionCompiler {
   /// Code for a jump that leaves scopes: empties registers that stay in use on the other path.
   func emitClearCopy(from mark: Int, to end: Int) {
     let saved = dirty
+    let isDirty = isDirty(from: mark)
     emitClear(from: mark, to: end)
     dirty = saved
+    if isDirty { drain() }
   }
 
   var highWater: Int { highest }

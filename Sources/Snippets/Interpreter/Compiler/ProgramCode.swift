@@ -36,6 +36,7 @@ final class ProgramCode {
     case setter(String)
     case subscriptGetter(String)
     case subscriptSetter(String)
+    case initializer(String)
   }
 
   init(program: Program, machine: Machine) {
@@ -271,7 +272,9 @@ final class ProgramCode {
   private func findOverridden() -> Set<String> {
     var names: Set<String> = []
     for type in allTypes where type.superclass != nil {
-      for function in type.methods where function.modifiers.contains(.override) { names.insert(function.fullName) }
+      for function in type.methods + type.initializers where function.modifiers.contains(.override) {
+        names.insert(function.fullName)
+      }
       for variable in type.computedProperties + type.storedProperties + type.staticProperties
       where variable.modifiers.contains(.override) {
         names.insert(variable.name)
@@ -300,6 +303,10 @@ final class ProgramCode {
           return unit(for: function)
         }
       // An enumeration case can stand for a static requirement of a protocol.
+      case .initializer(let fullName):
+        if let function = place.initializers.first(where: { $0.fullName == fullName && $0.body != nil }) {
+          return unit(for: function)
+        }
       case .getter(let name):
         if let variable = place.variables.first(where: { $0.name == name && !$0.isRequirement }) {
           return getter(of: variable)

@@ -24,11 +24,6 @@ extension ProgramCode {
     case "withTaskCancellationHandler(operation:onCancel:)":
       return unit(fullName, 2) { $0.cancellationHandler() }
     case "MainActor.run(resultType:body:)": return unit(fullName, 3) { $0.callAndReturn(3) }
-    case "TaskGroup.waitForAll()", "ThrowingTaskGroup.waitForAll()":
-      return unit(fullName, 1) { compiler in
-        compiler.waitForAll(1)
-        compiler.emit(.returnVoid)
-      }
     case "AsyncStream.next()", "AsyncStream.Iterator.next()", "AsyncThrowingStream.next()",
       "AsyncThrowingStream.Iterator.next()":
       let made = unit(fullName, 1) { $0.nextOfStream() }
@@ -99,43 +94,22 @@ extension FunctionCompiler {
         let value = callClosure(body, [group])
         emit(.move, result, value)
         markObject(result)
-        waitForAll(group)
+        _ = native("(group end)", [group])
       },
       cleanup: { [self] _ in
         _ = native("TaskGroup.cancelAll()", [group])
-        // What the children throw now is lost.
         let start = position
         let unused = temp()
-        waitForAll(group)
+        _ = native("(group end)", [group])
         let end = position
         let over = Label()
         jump(.jump, to: over)
-        let again = Label()
-        place(again)
+        // What the children throw now is lost.
         handlers.append(
           CodeUnit.Handler(start: start, end: end, target: position, register: unused, clearFrom: Int(UInt16.max)))
-        jump(.loop, to: startLabel(start))
         place(over)
       })
     emit(.return, result)
-  }
-
-  private func startLabel(_ position: Int) -> Label {
-    let label = Label()
-    label.position = position
-    return label
-  }
-
-  /// Waits until a group is empty.
-  fileprivate func waitForAll(_ group: Int) {
-    let top = Label()
-    let done = Label()
-    place(top)
-    let empty = native("TaskGroup.isEmpty", [group])
-    jump(.jumpIfTrue, empty, to: done)
-    _ = native("TaskGroup.next()", [group])
-    jump(.loop, to: top)
-    place(done)
   }
 
   fileprivate func continuation(body: Int) {

@@ -30,6 +30,10 @@ final class GroupObject: Object, @unchecked Sendable {
     pending -= 1
     children.removeAll { $0 === child }
     if !isDiscarding || child.failed { finished.append(child) }
+    if pending == 0, let emptied {
+      self.emptied = nil
+      emptied(self)
+    }
     guard let waiter else { return }
     if let next = nextFinished() {
       self.waiter = nil
@@ -38,6 +42,21 @@ final class GroupObject: Object, @unchecked Sendable {
       self.waiter = nil
       waiter.resume(returning: .none)
     }
+  }
+
+  /// Called once when no child runs any more.
+  private var emptied: ((GroupObject) -> Void)?
+
+  func whenEmpty(_ body: @escaping (GroupObject) -> Void) {
+    if pending == 0 { body(self) } else { emptied = body }
+  }
+
+  /// Forgets the results that nobody asked for; the first error among them.
+  func takeFirstError() -> Unwinding? {
+    let all = finished
+    finished = []
+    for child in all { if case .failure(let error)? = child.result { return error } }
+    return nil
   }
 
   func nextFinished() -> TaskObject? { finished.isEmpty ? nil : finished.removeFirst() }
@@ -67,6 +86,17 @@ extension Machine {
 
   static func groupNatives(_ table: inout NativeTable) {
     table["(group)"] = { _, arguments in .object(GroupObject(isDiscarding: arguments[0].bool ?? false)) }
+    // The end of a group: all children have ended, and what is left of their results is lost.
+    table["(group end)"] = { machine, arguments throws(Unwinding) in
+      let group = try group(arguments[0])
+      try machine.suspend { resumption in
+        group.whenEmpty { group in
+          let error = group.takeFirstError()
+          resumption.finish(group.isDiscarding ? error.map { .failure($0) } ?? .success(.void) : .success(.void))
+        }
+      }
+      return .void
+    }
     for owner in ["TaskGroup", "ThrowingTaskGroup", "DiscardingTaskGroup", "ThrowingDiscardingTaskGroup"] {
       table[owner + ".addTask(priority:operation:)"] = { machine, arguments throws(Unwinding) in
         let group = try group(arguments[0])
@@ -84,6 +114,15 @@ extension Machine {
         return try machine.nextResult(of: group).orNil
       }
       table[owner + ".makeAsyncIterator()"] = { _, arguments in arguments[0] }
+      table[owner + ".waitForAll()"] = { machine, arguments throws(Unwinding) in
+        let group = try group(arguments[0])
+        try machine.suspend { resumption in
+          group.whenEmpty { group in
+            resumption.finish(group.takeFirstError().map { .failure($0) } ?? .success(.void))
+          }
+        }
+        return .void
+      }
       table[owner + ".cancelAll()"] = { _, arguments throws(Unwinding) in
         try group(arguments[0]).cancelAll()
         return .void

@@ -1,6 +1,36 @@
 /// Equality, order and hashing of values, as the types of the snippet and of the library define them.
 extension Machine {
   public func isEqual(_ left: Value, _ right: Value) throws(Unwinding) -> Bool {
+    guard case .object = left, case .object = right else { return try isEqualAlone(left, right) }
+    let base = comparisons.count
+    defer { if comparisons.count > base { comparisons.removeSubrange(base...) } }
+    guard try isEqualAlone(left, right) else { return false }
+    while comparisons.count > base {
+      let next = comparisons.removeLast()
+      guard try isEqualAlone(next.left, next.right) else { return false }
+    }
+    return true
+  }
+
+  /// Puts the comparison of parts off until their wholes are through, so that values of any depth are compared without
+  /// nesting on the host's stack. Only for `isEqual(to:)` of containers, as its answer: parts that are found to differ
+  /// at once give false.
+  public func areEqualLater(_ left: [Value], _ right: [Value]) throws(Unwinding) -> Bool {
+    guard left.count == right.count else { return false }
+    let base = comparisons.count
+    for (mine, theirs) in zip(left, right).reversed() {
+      if case .object = mine, case .object = theirs {
+        comparisons.append((mine, theirs))
+      } else if try !isEqualAlone(mine, theirs) {
+        comparisons.removeSubrange(base...)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Without the parts that are put off.
+  private func isEqualAlone(_ left: Value, _ right: Value) throws(Unwinding) -> Bool {
     switch (left, right) {
     case (.none, .none), (.void, .void): return true
     case (.bool(let a), .bool(let b)): return a == b
@@ -8,11 +38,11 @@ extension Machine {
     case (.double(let a), .double(let b)): return a == b
     case (.int(let a), .double(let b)), (.double(let b), .int(let a)): return Double(a) == b
     case (.object(let a), .object(let b)):
-      if let erased = b as? ErasedObject, !(a is ErasedObject) { return try isEqual(left, erased.value) }
+      if let erased = b as? ErasedObject, !(a is ErasedObject) { return try isEqualAlone(left, erased.value) }
       return try a.isEqual(to: b, self)
     case (.object(let a), let flat), (let flat, .object(let a)):
-      if let erased = a as? ErasedObject { return try isEqual(erased.value, flat) }
-      if let standIn = a as? StandInObject, let literal = standIn.literal { return try isEqual(literal, flat) }
+      if let erased = a as? ErasedObject { return try isEqualAlone(erased.value, flat) }
+      if let standIn = a as? StandInObject, let literal = standIn.literal { return try isEqualAlone(literal, flat) }
       return false
     default: return false
     }
@@ -43,6 +73,16 @@ extension Machine {
   }
 
   public func hash(_ value: Value, into hasher: inout Hasher) throws(Unwinding) {
+    let base = hashing.count
+    defer { if hashing.count > base { hashing.removeSubrange(base...) } }
+    try hashAlone(value, &hasher)
+    while hashing.count > base { try hashAlone(hashing.removeLast(), &hasher) }
+  }
+
+  /// Puts the hashing of parts off until their wholes are through. Only for `hash(into:)` of containers.
+  public func hashLater(_ values: [Value]) { hashing += values.reversed() }
+
+  private func hashAlone(_ value: Value, _ hasher: inout Hasher) throws(Unwinding) {
     switch value {
     case .none: hasher.combine(0 as UInt8)
     case .void: hasher.combine(1 as UInt8)
@@ -59,7 +99,7 @@ extension Machine {
     if let own = try declared("==", left.type, .object(left), .object(right)) { return own }
     if left === right { return true }
     guard let right = right as? RecordObject, left.type === right.type, left.kind == .structure else { return false }
-    return try areEqual(left.values, right.values)
+    return try areEqualLater(left.values, right.values)
   }
 
   /// What an operator that the type declares says; nil where it declares none.
@@ -74,13 +114,13 @@ extension Machine {
     if let own = try declared("==", left.type, .object(left), .object(right)) { return own }
     guard let right = right as? EnumObject, left.type === right.type, left.index == right.index else { return false }
     if left === right { return true }
-    return try areEqual(left.payload, right.payload)
+    return try areEqualLater(left.payload, right.payload)
   }
 
   func hash(_ record: RecordObject, into hasher: inout Hasher) throws(Unwinding) {
     if let own = try library.hashDeclared(self, .object(record)) { return hasher.combine(own) }
     guard record.kind == .structure else { return hasher.combine(ObjectIdentifier(record)) }
-    for value in record.values { try hash(value, into: &hasher) }
+    hashLater(record.values)
   }
 
   func hash(_ value: EnumObject, into hasher: inout Hasher) throws(Unwinding) {
@@ -88,7 +128,7 @@ extension Machine {
       return hasher.combine(own)
     }
     hasher.combine(value.index)
-    for part in value.payload { try hash(part, into: &hasher) }
+    hashLater(value.payload)
   }
 
   func isLess(_ left: RecordObject, than right: Object) throws(Unwinding) -> Bool? {

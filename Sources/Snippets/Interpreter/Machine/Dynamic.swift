@@ -433,6 +433,7 @@ extension Machine {
         return finish(.object(NativeClosure(site.name, body)), fiber, window, 1)
       }
     }
+    if let unbound = unboundMethod(site.name, type) { return finish(unbound, fiber, window, 1) }
     if site.name == "self" { return finish(.object(type), fiber, window, 1) }
     if case .library(let name, _) = type.type {
       if let member = library.members(name, site.name).first(where: { $0.isStatic || $0.isCase }) {
@@ -444,6 +445,21 @@ extension Machine {
     }
     if let any = anyMember(site.name, .object(type), fiber, window, nil) { return finish(any, fiber, window, 1) }
     throw missing(site.name, .object(type))
+  }
+
+  /// A method still without its receiver: `Greeter.greet`.
+  private func unboundMethod(_ name: String, _ type: TypeObject) -> Value? {
+    guard let code, let declared = type.runtimeType ?? libraryRuntimeType(type.type),
+      let function = code.function(named: name, in: declared)
+    else { return nil }
+    return .object(
+      NativeClosure(name) { _, arguments throws(Unwinding) in
+        guard let receiver = arguments.first else { return .none }
+        return .object(
+          NativeClosure(name) { machine, rest throws(Unwinding) in
+            try machine.call(code.implementation(of: function, in: declared), [receiver] + rest)
+          })
+      })
   }
 
   /// The value of a global or static property, computed now where it has not been.

@@ -22,6 +22,10 @@ public final class Machine {
   /// What the library keeps for this process (partly printed lines, user defaults), by name.
   var attachments: [String: AnyObject] = [:]
 
+  /// Parts of values that are still to be compared or hashed.
+  var comparisons: [(left: Value, right: Value)] = []
+  var hashing: [Value] = []
+
   let graveyard = Graveyard()
   var tables = Tables()
   /// The program that is loaded.

@@ -297,14 +297,10 @@ extension Machine {
 
   /// What walks over any sequence, declared or of the library.
   public func makeIterator(of value: Value) throws(Unwinding) -> IteratorObject {
-    guard case .object(let object) = value.unerased else { throw .trap("the value is no sequence") }
-    if let standIn = object as? StandInObject {
+    if let standIn = value.unerased.object as? StandInObject {
       return ArrayIterator([.object(StandInObject(standIn.path + ".element"))])
     }
-    guard let iterator = try object.makeIterator(self) else {
-      throw .trap("a value of type \(object.typeName) is no sequence")
-    }
-    return iterator
+    return try iterator(of: value)
   }
 
   func nextElement(_ value: Value) throws(Unwinding) -> Value? {

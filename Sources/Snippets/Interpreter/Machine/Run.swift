@@ -245,9 +245,10 @@ extension Machine {
 
           case .jump: ip += i.k
           case .loop:
-            ip += i.k
+            // Before the jump, so that a stop names the line of the loop's end.
             steps &-= 1
             if steps < 0 { try refillSteps() }
+            ip += i.k
           case .jumpIfTrue:
             if case .bool(let flag) = r[a] {
               if flag { ip += i.k }

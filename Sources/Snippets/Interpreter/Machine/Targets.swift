@@ -180,6 +180,7 @@ extension Machine {
     case .method(let fullName):
       let (name, labels) = CallSite.parts(of: fullName)
       site = CallSite(kind: .method, name: name, labels: labels, line: line)
+    case .initializer: throw .trap("internal error: no initializer")
     case .getter(let name): site = CallSite(kind: .get, name: name, line: line)
     case .setter(let name): site = CallSite(kind: .set, name: name, line: line)
     case .subscriptGetter(let fullName):

@@ -48,12 +48,12 @@ public final class ArrayObject: Object, @unchecked Sendable {
 
   override public func isEqual(to other: Object, _ machine: Machine) throws(Unwinding) -> Bool {
     guard let other = other as? ArrayObject else { return false }
-    return try machine.areEqual(elements, other.elements)
+    return try machine.areEqualLater(elements, other.elements)
   }
 
   override public func hash(into hasher: inout Hasher, _ machine: Machine) throws(Unwinding) {
     hasher.combine(elements.count)
-    for element in elements { try machine.hash(element, into: &hasher) }
+    machine.hashLater(elements)
   }
 
   override public func makeIterator(_ machine: Machine) throws(Unwinding) -> IteratorObject? {
@@ -98,11 +98,11 @@ public final class TupleObject: Object, @unchecked Sendable {
 
   override public func isEqual(to other: Object, _ machine: Machine) throws(Unwinding) -> Bool {
     guard let other = other as? TupleObject else { return false }
-    return try machine.areEqual(elements, other.elements)
+    return try machine.areEqualLater(elements, other.elements)
   }
 
   override public func hash(into hasher: inout Hasher, _ machine: Machine) throws(Unwinding) {
-    for element in elements { try machine.hash(element, into: &hasher) }
+    machine.hashLater(elements)
   }
 
   override public func isLess(than other: Object, _ machine: Machine) throws(Unwinding) -> Bool? {
@@ -131,12 +131,12 @@ public final class ErasedObject: Object, @unchecked Sendable {
   }
 
   override public func isEqual(to other: Object, _ machine: Machine) throws(Unwinding) -> Bool {
-    guard let other = other as? ErasedObject else { return try machine.isEqual(value, .object(other)) }
-    return try machine.isEqual(value, other.value)
+    let theirs = (other as? ErasedObject)?.value ?? .object(other)
+    return try machine.areEqualLater([value], [theirs])
   }
 
   override public func hash(into hasher: inout Hasher, _ machine: Machine) throws(Unwinding) {
-    try machine.hash(value, into: &hasher)
+    machine.hashLater([value])
   }
 
   override public func isLess(than other: Object, _ machine: Machine) throws(Unwinding) -> Bool? {

@@ -25,11 +25,11 @@ public final class CaseObject: Object, @unchecked Sendable {
   override public func isEqual(to other: Object, _ machine: Machine) throws(Unwinding) -> Bool {
     guard let other = other as? CaseObject, enumeration == other.enumeration, caseName == other.caseName
     else { return false }
-    return try machine.areEqual(payload, other.payload)
+    return try machine.areEqualLater(payload, other.payload)
   }
 
   override public func hash(into hasher: inout Hasher, _ machine: Machine) throws(Unwinding) {
     hasher.combine(caseName)
-    for part in payload { try machine.hash(part, into: &hasher) }
+    machine.hashLater(payload)
   }
 }

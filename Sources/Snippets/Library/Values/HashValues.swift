@@ -32,7 +32,7 @@ public final class DictionaryObject: Object, @unchecked Sendable {
     if self === other { return true }
     for place in storage.keys.indices {
       guard let theirs = try other.value(for: storage.keys[place], machine),
-        try machine.isEqual(storage.values[place], theirs)
+        try machine.areEqualLater([storage.values[place]], [theirs])
       else { return false }
     }
     return true

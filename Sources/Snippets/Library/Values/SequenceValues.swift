@@ -18,12 +18,12 @@ public final class SliceObject: Object, @unchecked Sendable {
 
   override public func isEqual(to other: Object, _ machine: Machine) throws(Unwinding) -> Bool {
     guard let theirs = Value.object(other).slice else { return false }
-    return try machine.areEqual(Array(elements), Array(theirs))
+    return try machine.areEqualLater(Array(elements), Array(theirs))
   }
 
   override public func hash(into hasher: inout Hasher, _ machine: Machine) throws(Unwinding) {
     hasher.combine(elements.count)
-    for element in elements { try machine.hash(element, into: &hasher) }
+    machine.hashLater(Array(elements))
   }
 
   override public func makeIterator(_ machine: Machine) throws(Unwinding) -> IteratorObject? {

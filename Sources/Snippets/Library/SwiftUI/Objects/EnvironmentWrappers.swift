@@ -141,13 +141,12 @@ final class StoredWrapper: NodeWrapper, @unchecked Sendable {
 
   override func get(_ machine: Machine) throws(Unwinding) -> Value {
     (bridge.context ?? bridge.device.views.tracking)?.note(bridge.defaults.dependency(key))
-    return bridge.defaults[key] ?? initial
+    return machine.userDefaults[key] ?? initial
   }
 
   override func set(_ machine: Machine, _ value: Value) throws(Unwinding) {
-    if let old = bridge.defaults[key], try machine.isEqual(old, value) { return }
-    bridge.defaults[key] = value
-    bridge.device.views.invalidate(bridge.defaults.dependency(key), in: bridge.transaction, by: bridge.runner?.who)
+    if let old = machine.userDefaults[key], try machine.isEqual(old, value) { return }
+    machine.userDefaults[key] = value.isNil ? nil : value
   }
 
   override func projection(_ machine: Machine) throws(Unwinding) -> Value {
@@ -159,15 +158,9 @@ final class StoredWrapper: NodeWrapper, @unchecked Sendable {
   }
 }
 
-/// The simulated device's `UserDefaults`: in memory, gone with the session.
-final class DefaultsStore {
-  private var values: [String: Value] = [:]
+/// What bodies read of the user defaults, by key.
+final class DefaultsDependencies {
   private var dependencies: [String: Dependency] = [:]
-
-  subscript(key: String) -> Value? {
-    get { values[key] }
-    set { values[key] = newValue }
-  }
 
   func dependency(_ key: String) -> Dependency {
     if let known = dependencies[key] { return known }

@@ -26,7 +26,8 @@ final class StateWrapper: NodeWrapper, @unchecked Sendable {
   override func makeCell(for field: RuntimeType.Field, bridge: Bridge) throws(Unwinding) -> StateCell? {
     // A focus state of type `Bool` starts as false.
     let start: Value = wrapper == .focus && field.type == .bool ? .bool(false) : value
-    return ValueCell(name: field.name, value: start, type: field.type, bridge: bridge)
+    return ValueCell(
+      name: field.name, value: start, type: field.type, line: field.variable?.position.line, bridge: bridge)
   }
 
   override func located(
@@ -69,7 +70,7 @@ final class StateObjectWrapper: NodeWrapper, @unchecked Sendable {
   override var hasCell: Bool { true }
 
   override func makeCell(for field: RuntimeType.Field, bridge: Bridge) throws(Unwinding) -> StateCell? {
-    ObjectCell(name: field.name, object: try made(bridge.machine))
+    ObjectCell(name: field.name, object: try made(bridge.machine), line: field.variable?.position.line)
   }
 
   override func located(
