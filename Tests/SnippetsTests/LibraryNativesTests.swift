@@ -280,3 +280,41 @@ struct LibraryPrintingTests {
 extension LibraryBench {
   func text(_ value: Value, _ style: DescriptionStyle) -> String { text(value, as: .unknown, style) }
 }
+
+@Suite("Natives: equality")
+struct LibraryEqualityTests {
+  private let bench = LibraryBench()
+
+  private func nested(_ depth: Int, _ core: Value) -> Value {
+    var value = core
+    for step in 0..<depth {
+      value = step.isMultiple(of: 2) ? .array([value]) : .object(TupleObject([.int(step), value]))
+    }
+    return value
+  }
+
+  @Test func deepValuesAreComparedWithoutNesting() throws {
+    let (one, same, other) = (nested(100_000, .int(1)), nested(100_000, .int(1)), nested(100_000, .int(2)))
+    #expect(try bench.machine.isEqual(one, same))
+    #expect(try !bench.machine.isEqual(one, other))
+    #expect(bench.machine.comparisons.isEmpty)
+  }
+
+  @Test func equalDeepValuesHashAlike() throws {
+    func hash(_ value: Value) throws -> Int {
+      var hasher = Hasher()
+      try bench.machine.hash(value, into: &hasher)
+      return hasher.finalize()
+    }
+    #expect(try hash(nested(100_000, .int(1))) == hash(nested(100_000, .int(1))))
+    #expect(try hash(.array([.array([.int(1)]), .int(2)])) != hash(.array([.array([]), .int(1)])))
+    #expect(bench.machine.hashing.isEmpty)
+  }
+
+  @Test func setsOfArraysFindTheirMembers() throws {
+    let set = try bench.machine.set([ints(1, 2), ints(2, 1), ints(1, 2), texts("a")])
+    #expect(bench.call("Set.count", set) == "3")
+    #expect(bench.call("Set.contains(_:)", set, ints(2, 1)) == "true")
+    #expect(bench.call("Set.contains(_:)", set, ints(2, 2)) == "false")
+  }
+}

@@ -46,6 +46,37 @@ struct ReadingTests {
     #expect(TestSession([twoPages]).type("tap \"Add\"").contains("Nothing is on the device"))
   }
 
+  @Test(arguments: ["fortune", "label", "twice(4)", "limit", "!isOpen"])
+  func aLineInTheSnippetsWordsIsSwift(line: String) {
+    let page = """
+      ---
+      id: test
+      title: Test
+      language: en
+      ---
+      # One
+      <!-- id: one -->
+
+      ```swift id=cookie
+      let limit = 8
+
+      struct Cookie: View {
+          @State private var fortune = "8"
+          let isOpen = true
+          var label: String { fortune }
+          func twice(_ n: Int) -> Int { n * 2 }
+          var body: some View { Text(fortune) }
+      }
+      ```
+      """
+    let session = TestSession([page])
+    _ = session.type(":next")
+    _ = session.type(":run")
+    let answer = session.type(line)
+    #expect(answer.contains(line == "!isOpen" ? "= false" : "8"))
+    #expect(!answer.contains("no command"))
+  }
+
   @Test func inAScriptAFailedCommandEndsIt() {
     #expect(TestSession([twoPages], isInteractive: false).type("tap \"Add\"").contains("<quit 1>"))
     #expect(TestSession([twoPages], isInteractive: false).type(":nonsense").contains("<quit 1>"))

@@ -153,6 +153,14 @@ struct FrontDeclarationTests {
         """)
   }
 
+  @Test func previewableStateGetsAViewOfItsOwn() throws {
+    #expect(
+      try dump("#Preview { @Previewable @State var n = 0\nCounter(n: $n) }") == """
+        structure Preview: View { @State var n = 0; var body: some View { get { Counter(n: $n) } } @view }
+        preview { Preview() }
+        """)
+  }
+
   @Test(arguments: [
     ("os(iOS)", true), ("os(macOS)", false), ("!os(macOS)", true), ("canImport(UIKit) && !os(tvOS)", true),
     ("canImport(AppKit) || os(iOS)", true), ("os(macOS) || os(iOS) && !DEBUG", false), ("DEBUG", true),

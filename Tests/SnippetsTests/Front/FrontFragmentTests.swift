@@ -23,6 +23,8 @@ struct FrontFragmentTests {
     "init(a: Int) { self.a = a }\nlet a: Int",
     "mutating func grow() { size += 1 }\nvar size = 1",
     "static let limit = 3\nstruct A {}",
+    "var body: AnyView { AnyView(Text(\"a\")) }",
+    "struct intro_view: View { var body: some View { Text(\"i\") } }\nintro_view()",
     "@Environment(\\.dismiss) private var dismiss\nButton(\"x\") { dismiss() }",
   ])
   func aViewAroundIt(source: String) throws {

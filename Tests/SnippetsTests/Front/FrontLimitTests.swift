@@ -47,12 +47,19 @@ struct FrontLimitTests {
     times("switch a { case 1: ", 300) + times("}", 300),
     times("#if A\n", 300) + times("#endif\n", 300),
     "if a {}" + times(" else if a {}", 12_000),
+    "extension " + times("a<= ", 500), times(">@a == ", 500), times("@a ", 500) + "var x = 1",
     // What looks like a string to a careless scan.
     "let r = /\"\"\"/; let x = " + times("a<", 20_000),
     "let r = #/\"/#; let x = " + times("a<", 20_000),
     "let `a\"\"\"b` = 1; let x = " + times("a<", 20_000),
     "let x = #\"\"\"#; let y = " + times("a<", 20_000),
     "let x = \"\\(\n)" + times("a<", 20_000),
+    "let x = \"\\(\n1)\"\"\"\n" + times("a<", 20_000),
+    "let x = '\"\"\"'\n" + times("a<", 20_000),
+    "let x = “\"\"\"”\n" + times("a<", 20_000),
+    "let x = <# \"\"\" #>\n" + times("a<", 20_000),
+    "#!/bin/swift \"\"\"\n" + times("a<", 20_000),
+    "<<<<<<< a\n\"\"\"\n>>>>>>> b\n" + times("a<", 20_000),
   ])
   func tooDeep(text: String) {
     #expect(outcome(text) == .refused(.nesting))
@@ -73,8 +80,8 @@ struct FrontLimitTests {
     "let a = [" + times("[1, 2], ", 2_000) + "]", "f(" + times("1, ", 5_000) + "1)",
     "let c = a" + times(".b", 3_900), "let a = \"" + times("\\(x) ", 1_000) + "\"",
     times("/*", 20_000) + times("*/", 20_000),
-    times("if a < b { c() }\n", 500), "let x = " + times("a ? b : ", 1_500) + "c",
-    times("[", 7) + "1" + times("]", 7), times("(", 190) + "1" + times(")", 190),
+    times("if a < b { c() }\n", 500), "let x = " + times("a ? b : ", 350) + "c",
+    times("[", 7) + "1" + times("]", 7), times("(", 120) + "1" + times(")", 120),
     "#if " + times("A && ", 5_000) + "B\nlet a = 1\n#endif\nlet b = 2",
     times("func f(_ a: @escaping (Int) -> Void) -> (Int) -> Void { a }\n", 800),
     "let t: [String: [String: [String: [Int]]]] = [:]", "let a = [[[[[[[1]]]]]]]",

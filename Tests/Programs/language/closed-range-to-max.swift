@@ -1,0 +1,4 @@
+for i in (Int.max - 1)...Int.max { print(i == Int.max) }
+
+// prints: false
+// prints: true

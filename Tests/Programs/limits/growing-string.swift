@@ -1,0 +1,4 @@
+var text = "x"
+while true { text += text }
+
+// stops at 2: memory
